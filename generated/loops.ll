@@ -1,4 +1,4 @@
-; sources bb316d9139c98003b6671fe62a7c34a68584dfe4b91d503cd56fa45d7c867004
+; sources a82d484f80561274b4cbfcea8a1b9826a12f3963e6785891f8e99f26ca1d2015
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -55,27 +55,27 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 17:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %18 = call i32 @148(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %18 = call i32 @154(ptr nonnull %6, ptr nonnull %7, i64 %2)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %42, label %38, !prof !1
 
 20:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %21 = call i32 @372(ptr nonnull %8, i64 %2)
+  %21 = call i32 @389(ptr nonnull %8, i64 %2)
   %22 = load i64, ptr %8, align 8
   store i64 %22, ptr %0, align 8
   br label %29
 
 23:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %24 = call i32 @373(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %24 = call i32 @390(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %29
 
 26:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %27 = call i32 @375(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %27 = call i32 @392(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %28 = load i64, ptr %11, align 8
   store i64 %28, ptr %0, align 8
   br label %29
@@ -417,7 +417,7 @@ define internal i32 @17(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
   %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
   store i64 0, ptr %9, align 8
-  %24 = call i32 @136(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
+  %24 = call i32 @142(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = xor i64 %25, 4294967295
   store i64 %26, ptr %0, align 8
@@ -513,7 +513,7 @@ define internal i32 @17(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store <2 x i64> %102, ptr %103, align 1
   %104 = add nsw i64 %3, 16
   store i64 0, ptr %7, align 8
-  %105 = call i32 @136(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
+  %105 = call i32 @142(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
   %106 = load i64, ptr %7, align 8
   br label %21
 }
@@ -553,129 +553,130 @@ define internal i32 @18(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %9, align 1
   %23 = call i32 @22(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6)
   %24 = icmp eq i32 %23, 0
-  br i1 %24, label %52, label %48, !prof !1
+  br i1 %24, label %53, label %49, !prof !1
 
-25:                                               ; preds = %74, %68, %72, %62, %66, %56, %60, %48, %78, %45, %52
-  %26 = phi i32 [ 0, %52 ], [ 0, %45 ], [ 0, %78 ], [ %23, %48 ], [ 0, %60 ], [ %28, %56 ], [ 0, %66 ], [ %36, %62 ], [ 0, %72 ], [ %40, %68 ], [ %47, %74 ]
+25:                                               ; preds = %75, %69, %73, %63, %67, %57, %61, %49, %79, %46, %53
+  %26 = phi i32 [ 0, %53 ], [ 0, %46 ], [ 0, %79 ], [ %23, %49 ], [ 0, %61 ], [ %28, %57 ], [ 0, %67 ], [ %37, %63 ], [ 0, %73 ], [ %41, %69 ], [ %48, %75 ]
   ret i32 %26
 
 27:                                               ; preds = %8
   store i64 0, ptr %11, align 8
   %28 = call i32 @23(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
-  switch i32 %28, label %56 [
-    i32 -2, label %60
-    i32 0, label %60
+  switch i32 %28, label %57 [
+    i32 -2, label %61
+    i32 0, label %61
   ], !prof !0
 
 29:                                               ; preds = %8
-  %30 = icmp samesign ugt i64 %3, 12
-  br i1 %30, label %31, label %37
+  %30 = add nsw i64 %3, -13
+  %31 = icmp ult i64 %30, 12
+  br i1 %31, label %32, label %38
 
-31:                                               ; preds = %29
-  %32 = add i64 %2, 32
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add nsw i64 %7, %34
+32:                                               ; preds = %29
+  %33 = add i64 %2, 32
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add nsw i64 %7, %35
   store i64 0, ptr %13, align 8
-  %36 = call i32 @24(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %35)
-  switch i32 %36, label %62 [
-    i32 -2, label %66
-    i32 0, label %66
+  %37 = call i32 @24(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %36)
+  switch i32 %37, label %63 [
+    i32 -2, label %67
+    i32 0, label %67
   ], !prof !0
 
-37:                                               ; preds = %29
-  %38 = icmp eq i64 %3, 11
-  br i1 %38, label %39, label %41
+38:                                               ; preds = %29
+  %39 = icmp eq i64 %3, 11
+  br i1 %39, label %40, label %42
 
-39:                                               ; preds = %37
+40:                                               ; preds = %38
   store i64 0, ptr %15, align 8
-  %40 = call i32 @25(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %7)
-  switch i32 %40, label %68 [
-    i32 -2, label %72
-    i32 0, label %72
+  %41 = call i32 @25(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %7)
+  switch i32 %41, label %69 [
+    i32 -2, label %73
+    i32 0, label %73
   ], !prof !0
 
-41:                                               ; preds = %37
+42:                                               ; preds = %38
   store i8 0, ptr %17, align 1
-  %42 = call i32 @26(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %43 = load i8, ptr %17, align 1
-  %44 = icmp eq i8 %43, 0
-  br i1 %44, label %46, label %45
+  %43 = call i32 @26(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %44 = load i8, ptr %17, align 1
+  %45 = icmp eq i8 %44, 0
+  br i1 %45, label %47, label %46
 
-45:                                               ; preds = %41
+46:                                               ; preds = %42
   store i64 15, ptr %0, align 8
   br label %25
 
-46:                                               ; preds = %41
+47:                                               ; preds = %42
   store i8 0, ptr %19, align 1
-  %47 = call i32 @27(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  switch i32 %47, label %74 [
-    i32 -2, label %78
-    i32 0, label %78
+  %48 = call i32 @27(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  switch i32 %48, label %75 [
+    i32 -2, label %79
+    i32 0, label %79
   ], !prof !0
 
-48:                                               ; preds = %22
-  %49 = icmp eq i32 %23, 0
-  %50 = load ptr, ptr %10, align 8
-  %51 = select i1 %49, ptr undef, ptr %50
-  store ptr %51, ptr %1, align 8
+49:                                               ; preds = %22
+  %50 = icmp eq i32 %23, 0
+  %51 = load ptr, ptr %10, align 8
+  %52 = select i1 %50, ptr undef, ptr %51
+  store ptr %52, ptr %1, align 8
   br label %25
 
-52:                                               ; preds = %22
-  %53 = load i8, ptr %9, align 1
-  %54 = icmp ne i8 %53, 0
-  %55 = zext i1 %54 to i64
-  store i64 %55, ptr %0, align 8
+53:                                               ; preds = %22
+  %54 = load i8, ptr %9, align 1
+  %55 = icmp ne i8 %54, 0
+  %56 = zext i1 %55 to i64
+  store i64 %56, ptr %0, align 8
   br label %25
 
-56:                                               ; preds = %27
-  %57 = icmp sgt i32 %28, 0
-  %58 = load ptr, ptr %12, align 8
-  %59 = select i1 %57, ptr %58, ptr undef
-  store ptr %59, ptr %1, align 8
+57:                                               ; preds = %27
+  %58 = icmp sgt i32 %28, 0
+  %59 = load ptr, ptr %12, align 8
+  %60 = select i1 %58, ptr %59, ptr undef
+  store ptr %60, ptr %1, align 8
   br label %25
 
-60:                                               ; preds = %27, %27
-  %61 = load i64, ptr %11, align 8
-  store i64 %61, ptr %0, align 8
+61:                                               ; preds = %27, %27
+  %62 = load i64, ptr %11, align 8
+  store i64 %62, ptr %0, align 8
   br label %25
 
-62:                                               ; preds = %31
-  %63 = icmp sgt i32 %36, 0
-  %64 = load ptr, ptr %14, align 8
-  %65 = select i1 %63, ptr %64, ptr undef
-  store ptr %65, ptr %1, align 8
+63:                                               ; preds = %32
+  %64 = icmp sgt i32 %37, 0
+  %65 = load ptr, ptr %14, align 8
+  %66 = select i1 %64, ptr %65, ptr undef
+  store ptr %66, ptr %1, align 8
   br label %25
 
-66:                                               ; preds = %31, %31
-  %67 = load i64, ptr %13, align 8
-  store i64 %67, ptr %0, align 8
+67:                                               ; preds = %32, %32
+  %68 = load i64, ptr %13, align 8
+  store i64 %68, ptr %0, align 8
   br label %25
 
-68:                                               ; preds = %39
-  %69 = icmp sgt i32 %40, 0
-  %70 = load ptr, ptr %16, align 8
-  %71 = select i1 %69, ptr %70, ptr undef
-  store ptr %71, ptr %1, align 8
+69:                                               ; preds = %40
+  %70 = icmp sgt i32 %41, 0
+  %71 = load ptr, ptr %16, align 8
+  %72 = select i1 %70, ptr %71, ptr undef
+  store ptr %72, ptr %1, align 8
   br label %25
 
-72:                                               ; preds = %39, %39
-  %73 = load i64, ptr %15, align 8
-  store i64 %73, ptr %0, align 8
+73:                                               ; preds = %40, %40
+  %74 = load i64, ptr %15, align 8
+  store i64 %74, ptr %0, align 8
   br label %25
 
-74:                                               ; preds = %46
-  %75 = icmp sgt i32 %47, 0
-  %76 = load ptr, ptr %20, align 8
-  %77 = select i1 %75, ptr %76, ptr undef
-  store ptr %77, ptr %1, align 8
+75:                                               ; preds = %47
+  %76 = icmp sgt i32 %48, 0
+  %77 = load ptr, ptr %20, align 8
+  %78 = select i1 %76, ptr %77, ptr undef
+  store ptr %78, ptr %1, align 8
   br label %25
 
-78:                                               ; preds = %46, %46
-  %79 = load i8, ptr %19, align 1
-  %80 = icmp eq i8 %79, 0
-  %81 = zext i1 %80 to i64
-  store i64 %81, ptr %0, align 8
+79:                                               ; preds = %47, %47
+  %80 = load i8, ptr %19, align 1
+  %81 = icmp eq i8 %80, 0
+  %82 = zext i1 %81 to i64
+  store i64 %82, ptr %0, align 8
   br label %25
 }
 
@@ -785,7 +786,7 @@ define internal range(i32 0, 2) i32 @22(ptr noalias nonnull captures(none) %0, p
   %13 = or i32 %12, 538976288
   %14 = zext i32 %13 to i64
   store i8 0, ptr %5, align 1
-  %15 = call i32 @73(ptr nonnull %5, ptr nonnull %6, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %14)
+  %15 = call i32 @78(ptr nonnull %5, ptr nonnull %6, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %14)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %29, label %25, !prof !1
 
@@ -830,7 +831,7 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @87(ptr nonnull %8, i64 %2, i64 %6)
+  %12 = call i32 @92(ptr nonnull %8, i64 %2, i64 %6)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %17, label %18
@@ -874,7 +875,7 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %6, %41
   store i64 0, ptr %9, align 8
-  %43 = call i32 @129(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %42, i64 %34, i64 %38)
+  %43 = call i32 @135(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %42, i64 %34, i64 %38)
   %44 = load i64, ptr %9, align 8
   switch i32 %43, label %52 [
     i32 -2, label %56
@@ -883,7 +884,7 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 45:                                               ; preds = %56
   store ptr null, ptr %11, align 8
-  %46 = call i32 @130(ptr nonnull %11, i64 %2, i64 %34, i64 %38)
+  %46 = call i32 @136(ptr nonnull %11, i64 %2, i64 %34, i64 %38)
   store i64 0, ptr %0, align 8
   br label %15
 
@@ -929,7 +930,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %9, align 1
-  %18 = call i32 @90(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @96(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
   switch i32 %18, label %43 [
     i32 -2, label %47
     i32 0, label %47
@@ -945,7 +946,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %47
   store i64 0, ptr %11, align 8
-  %23 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
+  %23 = call i32 @97(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
   %24 = load i64, ptr %11, align 8
   %25 = icmp slt i64 %24, 0
   br i1 %25, label %26, label %27
@@ -960,14 +961,14 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 29:                                               ; preds = %27
   store i8 0, ptr %13, align 1
-  %30 = call i32 @39(ptr nonnull %13, i64 %2, i64 %3, i64 %7)
+  %30 = call i32 @48(ptr nonnull %13, i64 %2, i64 %3, i64 %7)
   %31 = load i8, ptr %13, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %37, label %33
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @92(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
+  %34 = call i32 @98(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
   %35 = load i64, ptr %14, align 8
   %36 = icmp eq i32 %34, 0
   br i1 %36, label %37, label %50, !prof !1
@@ -979,7 +980,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 40:                                               ; preds = %37
   store ptr null, ptr %16, align 8
-  %41 = call i32 @93(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
+  %41 = call i32 @99(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
   br label %42
 
 42:                                               ; preds = %40, %37
@@ -1013,177 +1014,207 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @87(ptr nonnull %5, i64 %2, i64 %3)
-  %11 = load i64, ptr %5, align 8
-  %12 = icmp eq i64 %11, 0
-  br i1 %12, label %15, label %16
+  %12 = call i32 @92(ptr nonnull %5, i64 %2, i64 %3)
+  %13 = load i64, ptr %5, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %17, label %18
 
-13:                                               ; preds = %97, %93, %92, %58, %51, %41, %15
-  %14 = phi i32 [ 0, %15 ], [ 0, %41 ], [ 0, %51 ], [ 0, %58 ], [ 0, %92 ], [ %88, %97 ], [ %36, %93 ]
-  ret i32 %14
+15:                                               ; preds = %118, %114, %113, %60, %53, %43, %17
+  %16 = phi i32 [ 0, %17 ], [ 0, %43 ], [ 0, %53 ], [ 0, %60 ], [ 0, %113 ], [ %109, %118 ], [ %38, %114 ]
+  ret i32 %16
 
-15:                                               ; preds = %4
+17:                                               ; preds = %4
   store i64 13, ptr %0, align 8
-  br label %13
+  br label %15
 
-16:                                               ; preds = %4
-  %17 = add i64 %11, 8
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 8
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %11, 16
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add nsw i64 %22, %25
-  %27 = add nsw i64 %22, %19
-  %28 = icmp eq i64 %19, 0
-  br i1 %28, label %38, label %29
+18:                                               ; preds = %4
+  %19 = add i64 %13, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %2, 8
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %13, 16
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add nsw i64 %24, %27
+  %29 = add nsw i64 %24, %21
+  %30 = icmp eq i64 %21, 0
+  br i1 %30, label %40, label %31
 
-29:                                               ; preds = %16
-  %30 = add i64 %2, 360
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = and i64 %32, 4
-  %34 = icmp eq i64 %33, 0
-  br i1 %34, label %35, label %38
+31:                                               ; preds = %18
+  %32 = add i64 %2, 360
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = and i64 %34, 4
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %37, label %40
 
-35:                                               ; preds = %29
+37:                                               ; preds = %31
   store i64 0, ptr %6, align 8
-  %36 = call i32 @88(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27, i64 %26)
-  %37 = load i64, ptr %6, align 8
-  switch i32 %36, label %93 [
-    i32 -2, label %38
-    i32 0, label %38
+  %38 = call i32 @93(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %28)
+  %39 = load i64, ptr %6, align 8
+  switch i32 %38, label %114 [
+    i32 -2, label %40
+    i32 0, label %40
   ], !prof !0
 
-38:                                               ; preds = %35, %35, %16, %29
-  %39 = phi i64 [ 0, %16 ], [ 0, %29 ], [ %37, %35 ], [ %37, %35 ]
-  %40 = icmp slt i64 %39, 0
-  br i1 %40, label %41, label %42
+40:                                               ; preds = %37, %37, %18, %31
+  %41 = phi i64 [ 0, %18 ], [ 0, %31 ], [ %39, %37 ], [ %39, %37 ]
+  %42 = icmp slt i64 %41, 0
+  br i1 %42, label %43, label %44
 
-41:                                               ; preds = %38
+43:                                               ; preds = %40
   store i64 15, ptr %0, align 8
-  br label %13
+  br label %15
 
-42:                                               ; preds = %38
-  %43 = icmp eq i64 %39, 0
-  br i1 %43, label %51, label %44
+44:                                               ; preds = %40
+  %45 = icmp eq i64 %41, 0
+  br i1 %45, label %53, label %46
 
-44:                                               ; preds = %42
-  %45 = shl nuw i64 %39, 1
-  %46 = add i64 %45, 32
-  %47 = add i64 %2, 144
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = icmp sgt i64 %46, %49
-  br i1 %50, label %51, label %52
+46:                                               ; preds = %44
+  %47 = shl nuw i64 %41, 1
+  %48 = add i64 %47, 32
+  %49 = add i64 %2, 144
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp sgt i64 %48, %51
+  br i1 %52, label %53, label %54
 
-51:                                               ; preds = %44, %42
+53:                                               ; preds = %46, %44
   store i64 1, ptr %0, align 8
-  br label %13
+  br label %15
 
-52:                                               ; preds = %44
-  %53 = add i64 %2, 136
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = add nsw i64 %55, %39
-  %57 = icmp sgt i64 %56, %49
-  br i1 %57, label %58, label %59
+54:                                               ; preds = %46
+  %55 = add i64 %2, 136
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = add nsw i64 %57, %41
+  %59 = icmp sgt i64 %58, %51
+  br i1 %59, label %60, label %61
 
-58:                                               ; preds = %52
+60:                                               ; preds = %54
   store i64 2, ptr %0, align 8
-  br label %13
+  br label %15
 
-59:                                               ; preds = %52
-  %60 = add i64 %2, 56
-  %61 = inttoptr i64 %60 to ptr
-  %62 = load i64, ptr %61, align 8
-  %63 = add i64 %2, 608
-  %64 = inttoptr i64 %63 to ptr
-  store i64 %19, ptr %64, align 8
-  %65 = icmp slt i64 %19, %25
-  br i1 %65, label %66, label %92
+61:                                               ; preds = %54
+  %62 = add i64 %2, 56
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  %65 = add i64 %2, 1064
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = icmp eq i64 %67, 0
+  br i1 %68, label %83, label %69
 
-66:                                               ; preds = %59, %90
-  %67 = phi i64 [ %76, %90 ], [ %27, %59 ]
-  %68 = add i64 %2, 64
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = add nsw i64 %67, %70
-  %72 = add i64 %67, 9
-  %73 = inttoptr i64 %72 to ptr
-  %74 = load i32, ptr %73, align 1
-  %75 = zext i32 %74 to i64
-  %76 = add nsw i64 %67, %75
-  %77 = add i64 %2, 48
-  %78 = inttoptr i64 %77 to ptr
-  %79 = load i64, ptr %78, align 8
-  %80 = add i64 %67, 4
-  %81 = inttoptr i64 %80 to ptr
-  %82 = load i8, ptr %81, align 1
-  %83 = zext i8 %82 to i64
-  %84 = add nsw i64 %79, %83
+69:                                               ; preds = %61
+  store i64 0, ptr %8, align 8
+  %70 = call i32 @34(ptr nonnull %8, i64 %2)
+  %71 = load i64, ptr %8, align 8
+  %72 = load i64, ptr %23, align 8
+  %73 = add nsw i64 %72, %3
+  store ptr null, ptr %9, align 8
+  %74 = call i32 @39(ptr nonnull %9, i64 %2, i64 %71, i64 %73, i64 %3)
+  %75 = add i64 %71, 160
+  %76 = inttoptr i64 %75 to ptr
+  %77 = load i64, ptr %76, align 8
+  %78 = add i64 %73, 9
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i32, ptr %79, align 1
+  %81 = zext i32 %80 to i64
+  %82 = sub nsw i64 %77, %81
+  store i64 %82, ptr %76, align 8
+  br label %83
+
+83:                                               ; preds = %69, %61
+  %84 = add i64 %2, 608
   %85 = inttoptr i64 %84 to ptr
-  %86 = load i8, ptr %85, align 1
-  %87 = zext i8 %86 to i64
-  store i8 0, ptr %8, align 1
-  %88 = call i32 @27(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %87, i64 %67, i64 %71, i64 %76, i64 %3)
-  switch i32 %88, label %97 [
-    i32 -2, label %101
-    i32 0, label %101
+  store i64 %21, ptr %85, align 8
+  %86 = icmp slt i64 %21, %27
+  br i1 %86, label %87, label %113
+
+87:                                               ; preds = %83, %111
+  %88 = phi i64 [ %97, %111 ], [ %29, %83 ]
+  %89 = add i64 %2, 64
+  %90 = inttoptr i64 %89 to ptr
+  %91 = load i64, ptr %90, align 8
+  %92 = add nsw i64 %88, %91
+  %93 = add i64 %88, 9
+  %94 = inttoptr i64 %93 to ptr
+  %95 = load i32, ptr %94, align 1
+  %96 = zext i32 %95 to i64
+  %97 = add nsw i64 %88, %96
+  %98 = add i64 %2, 48
+  %99 = inttoptr i64 %98 to ptr
+  %100 = load i64, ptr %99, align 8
+  %101 = add i64 %88, 4
+  %102 = inttoptr i64 %101 to ptr
+  %103 = load i8, ptr %102, align 1
+  %104 = zext i8 %103 to i64
+  %105 = add nsw i64 %100, %104
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i8, ptr %106, align 1
+  %108 = zext i8 %107 to i64
+  store i8 0, ptr %10, align 1
+  %109 = call i32 @27(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %108, i64 %88, i64 %92, i64 %97, i64 %3)
+  switch i32 %109, label %118 [
+    i32 -2, label %122
+    i32 0, label %122
   ], !prof !0
 
-89:                                               ; preds = %101
-  store i64 0, ptr %113, align 8
-  br label %90
+110:                                              ; preds = %122
+  store i64 0, ptr %134, align 8
+  br label %111
 
-90:                                               ; preds = %101, %89
-  %91 = icmp slt i64 %76, %26
-  br i1 %91, label %66, label %92
+111:                                              ; preds = %122, %110
+  %112 = icmp slt i64 %97, %28
+  br i1 %112, label %87, label %113
 
-92:                                               ; preds = %90, %59
-  store i64 0, ptr %64, align 8
+113:                                              ; preds = %111, %83
+  store i64 0, ptr %85, align 8
   store i64 0, ptr %0, align 8
-  br label %13
+  br label %15
 
-93:                                               ; preds = %35
-  %94 = icmp sgt i32 %36, 0
-  %95 = load ptr, ptr %7, align 8
-  %96 = select i1 %94, ptr %95, ptr undef
-  store ptr %96, ptr %1, align 8
-  br label %13
+114:                                              ; preds = %37
+  %115 = icmp sgt i32 %38, 0
+  %116 = load ptr, ptr %7, align 8
+  %117 = select i1 %115, ptr %116, ptr undef
+  store ptr %117, ptr %1, align 8
+  br label %15
 
-97:                                               ; preds = %66
-  %98 = icmp sgt i32 %88, 0
-  %99 = load ptr, ptr %9, align 8
-  %100 = select i1 %98, ptr %99, ptr undef
-  store ptr %100, ptr %1, align 8
-  br label %13
+118:                                              ; preds = %87
+  %119 = icmp sgt i32 %109, 0
+  %120 = load ptr, ptr %11, align 8
+  %121 = select i1 %119, ptr %120, ptr undef
+  store ptr %121, ptr %1, align 8
+  br label %15
 
-101:                                              ; preds = %66, %66
-  %102 = load i8, ptr %81, align 1
-  %103 = zext i8 %102 to i64
-  %104 = shl nuw nsw i64 %103, 3
-  %105 = add i64 %62, %104
-  %106 = inttoptr i64 %105 to ptr
-  %107 = load i64, ptr %106, align 8
-  %108 = add nsw i64 %107, 1
-  store i64 %108, ptr %106, align 8
-  %109 = inttoptr i64 %67 to ptr
-  %110 = load i32, ptr %109, align 1
-  %111 = zext i32 %110 to i64
-  %112 = add i64 %2, 200
-  %113 = inttoptr i64 %112 to ptr
-  %114 = load i64, ptr %113, align 8
-  %115 = icmp sgt i64 %114, %111
-  br i1 %115, label %90, label %89
+122:                                              ; preds = %87, %87
+  %123 = load i8, ptr %102, align 1
+  %124 = zext i8 %123 to i64
+  %125 = shl nuw nsw i64 %124, 3
+  %126 = add i64 %64, %125
+  %127 = inttoptr i64 %126 to ptr
+  %128 = load i64, ptr %127, align 8
+  %129 = add nsw i64 %128, 1
+  store i64 %129, ptr %127, align 8
+  %130 = inttoptr i64 %88 to ptr
+  %131 = load i32, ptr %130, align 1
+  %132 = zext i32 %131 to i64
+  %133 = add i64 %2, 200
+  %134 = inttoptr i64 %133 to ptr
+  %135 = load i64, ptr %134, align 8
+  %136 = icmp sgt i64 %135, %132
+  br i1 %136, label %111, label %110
 }
 
 define internal i32 @26(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
@@ -1213,7 +1244,7 @@ define internal i32 @26(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %8, align 1
-  %25 = call i32 @83(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @88(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   %28 = zext i1 %27 to i8
@@ -1243,140 +1274,177 @@ define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
+  %20 = alloca i8, align 1
+  store i8 0, ptr %20, align 1
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
-  %22 = alloca i64, align 8
-  store i64 0, ptr %22, align 8
-  %23 = alloca i64, align 8
-  store i64 0, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = alloca ptr, align 8
-  store ptr null, ptr %27, align 8
-  %28 = alloca i64, align 8
-  store i64 0, ptr %28, align 8
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
+  %27 = alloca i64, align 8
+  store i64 0, ptr %27, align 8
+  %28 = alloca ptr, align 8
+  store ptr null, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = alloca ptr, align 8
+  store ptr null, ptr %30, align 8
+  %31 = alloca ptr, align 8
+  store ptr null, ptr %31, align 8
+  %32 = alloca i64, align 8
+  store i64 0, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @28(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %30 = load i64, ptr %9, align 8
-  switch i32 %29, label %85 [
-    i32 -2, label %89
-    i32 0, label %89
+  %33 = call i32 @28(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %34 = load i64, ptr %9, align 8
+  switch i32 %33, label %99 [
+    i32 -2, label %103
+    i32 0, label %103
   ], !prof !0
 
-31:                                               ; preds = %82, %85, %48, %33
-  %32 = phi i32 [ 0, %33 ], [ 0, %48 ], [ %29, %85 ], [ 0, %82 ]
-  ret i32 %32
+35:                                               ; preds = %96, %105, %99, %52, %37
+  %36 = phi i32 [ 0, %37 ], [ 0, %52 ], [ %33, %99 ], [ %73, %105 ], [ 0, %96 ]
+  ret i32 %36
 
-33:                                               ; preds = %89
+37:                                               ; preds = %103
   store i8 0, ptr %0, align 1
-  br label %31
+  br label %35
 
-34:                                               ; preds = %89
-  %35 = add i64 %30, -7
-  %36 = icmp ult i64 %35, 2
-  br i1 %36, label %37, label %49
+38:                                               ; preds = %103
+  %39 = add i64 %34, -7
+  %40 = icmp ult i64 %39, 2
+  br i1 %40, label %41, label %53
 
-37:                                               ; preds = %34
-  %38 = add i64 %2, 944
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = icmp eq i64 %40, 0
-  br i1 %41, label %49, label %42
+41:                                               ; preds = %38
+  %42 = add i64 %2, 944
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %53, label %46
 
-42:                                               ; preds = %37
-  %43 = add i64 %2, 360
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = and i64 %45, 1
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %48, label %49
+46:                                               ; preds = %41
+  %47 = add i64 %2, 360
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = and i64 %49, 1
+  %51 = icmp eq i64 %50, 0
+  br i1 %51, label %52, label %53
 
-48:                                               ; preds = %42
+52:                                               ; preds = %46
   store i8 0, ptr %0, align 1
-  br label %31
+  br label %35
 
-49:                                               ; preds = %34, %42, %37
-  %50 = add i64 %2, 360
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
+53:                                               ; preds = %38, %46, %41
+  %54 = add i64 %2, 360
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
   store i64 0, ptr %11, align 8
-  %53 = call i32 @29(ptr nonnull %11, i64 %52, i64 %30)
-  %54 = load i64, ptr %11, align 8
+  %57 = call i32 @29(ptr nonnull %11, i64 %56, i64 %34)
+  %58 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %55 = call i32 @30(ptr nonnull %12, i64 %54)
-  %56 = load i64, ptr %12, align 8
-  %57 = icmp eq i64 %56, 0
-  br i1 %57, label %67, label %58
+  %59 = call i32 @30(ptr nonnull %12, i64 %58)
+  %60 = load i64, ptr %12, align 8
+  %61 = icmp eq i64 %60, 0
+  br i1 %61, label %71, label %62
 
-58:                                               ; preds = %49
+62:                                               ; preds = %53
   store i64 0, ptr %13, align 8
-  %59 = call i32 @30(ptr nonnull %13, i64 %54)
-  %60 = load i64, ptr %13, align 8
-  %61 = add nsw i64 %60, -1
+  %63 = call i32 @30(ptr nonnull %13, i64 %58)
+  %64 = load i64, ptr %13, align 8
+  %65 = add nsw i64 %64, -1
   store ptr null, ptr %14, align 8
-  %62 = call i32 @36(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %61)
-  %63 = add i64 %30, -4
-  %64 = icmp ult i64 %63, -3
-  br i1 %64, label %65, label %67
+  %66 = call i32 @37(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %65)
+  %67 = add i64 %34, -4
+  %68 = icmp ult i64 %67, -3
+  br i1 %68, label %69, label %71
 
-65:                                               ; preds = %58
+69:                                               ; preds = %62
   store ptr null, ptr %16, align 8
-  %66 = call i32 @31(ptr nonnull %16, ptr nonnull %17, i64 %2)
-  br label %67
+  %70 = call i32 @31(ptr nonnull %16, ptr nonnull %17, i64 %2)
+  br label %71
 
-67:                                               ; preds = %65, %58, %49
+71:                                               ; preds = %69, %62, %53
   store ptr null, ptr %18, align 8
-  %68 = call i32 @32(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  %69 = icmp eq i64 %3, 0
-  br i1 %69, label %72, label %70
+  %72 = call i32 @32(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  store i8 0, ptr %20, align 1
+  %73 = call i32 @38(ptr nonnull %20, ptr nonnull %21, i64 0, i64 26, i64 %3)
+  %74 = icmp eq i32 %73, 0
+  br i1 %74, label %109, label %105, !prof !1
 
-70:                                               ; preds = %67
-  store ptr null, ptr %20, align 8
-  %71 = call i32 @33(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %4, i64 %7)
-  br label %72
+75:                                               ; preds = %109
+  store ptr null, ptr %22, align 8
+  %76 = call i32 @33(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4, i64 %7)
+  br label %77
 
-72:                                               ; preds = %70, %67
-  store i64 0, ptr %22, align 8
-  %73 = call i32 @34(ptr nonnull %22, i64 %54)
-  %74 = load i64, ptr %22, align 8
-  %75 = icmp eq i64 %74, 0
-  br i1 %75, label %82, label %76
+77:                                               ; preds = %75, %109
+  %78 = add i64 %2, 1064
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  %81 = icmp eq i64 %80, 0
+  br i1 %81, label %86, label %82
 
-76:                                               ; preds = %72
-  store i64 0, ptr %23, align 8
-  %77 = call i32 @34(ptr nonnull %23, i64 %54)
-  %78 = load i64, ptr %23, align 8
-  %79 = add nsw i64 %78, -1
-  store ptr null, ptr %24, align 8
-  %80 = call i32 @36(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %79)
-  store ptr null, ptr %26, align 8
-  %81 = call i32 @31(ptr nonnull %26, ptr nonnull %27, i64 %2)
-  br label %82
+82:                                               ; preds = %77
+  store i64 0, ptr %24, align 8
+  %83 = call i32 @34(ptr nonnull %24, i64 %2)
+  %84 = load i64, ptr %24, align 8
+  store ptr null, ptr %25, align 8
+  %85 = call i32 @39(ptr nonnull %25, i64 %2, i64 %84, i64 %4, i64 %7)
+  br label %86
 
-82:                                               ; preds = %76, %72
-  store i64 0, ptr %28, align 8
-  %83 = call i32 @35(ptr nonnull %28, i64 %54)
-  %84 = load i64, ptr %28, align 8
-  store i64 %84, ptr %51, align 8
+86:                                               ; preds = %82, %77
+  store i64 0, ptr %26, align 8
+  %87 = call i32 @35(ptr nonnull %26, i64 %58)
+  %88 = load i64, ptr %26, align 8
+  %89 = icmp eq i64 %88, 0
+  br i1 %89, label %96, label %90
+
+90:                                               ; preds = %86
+  store i64 0, ptr %27, align 8
+  %91 = call i32 @35(ptr nonnull %27, i64 %58)
+  %92 = load i64, ptr %27, align 8
+  %93 = add nsw i64 %92, -1
+  store ptr null, ptr %28, align 8
+  %94 = call i32 @37(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %93)
+  store ptr null, ptr %30, align 8
+  %95 = call i32 @31(ptr nonnull %30, ptr nonnull %31, i64 %2)
+  br label %96
+
+96:                                               ; preds = %90, %86
+  store i64 0, ptr %32, align 8
+  %97 = call i32 @36(ptr nonnull %32, i64 %58)
+  %98 = load i64, ptr %32, align 8
+  store i64 %98, ptr %55, align 8
   store i8 1, ptr %0, align 1
-  br label %31
+  br label %35
 
-85:                                               ; preds = %8
-  %86 = icmp sgt i32 %29, 0
-  %87 = load ptr, ptr %10, align 8
-  %88 = select i1 %86, ptr %87, ptr undef
-  store ptr %88, ptr %1, align 8
-  br label %31
+99:                                               ; preds = %8
+  %100 = icmp sgt i32 %33, 0
+  %101 = load ptr, ptr %10, align 8
+  %102 = select i1 %100, ptr %101, ptr undef
+  store ptr %102, ptr %1, align 8
+  br label %35
 
-89:                                               ; preds = %8, %8
-  %90 = icmp eq i64 %30, -1
-  br i1 %90, label %33, label %34
+103:                                              ; preds = %8, %8
+  %104 = icmp eq i64 %34, -1
+  br i1 %104, label %37, label %38
+
+105:                                              ; preds = %71
+  %106 = icmp eq i32 %73, 0
+  %107 = load ptr, ptr %21, align 8
+  %108 = select i1 %106, ptr undef, ptr %107
+  store ptr %108, ptr %1, align 8
+  br label %35
+
+109:                                              ; preds = %71
+  %110 = load i8, ptr %20, align 1
+  %111 = icmp eq i8 %110, 0
+  br i1 %111, label %75, label %77
 }
 
 define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
@@ -1417,13 +1485,13 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 21:                                               ; preds = %19, %19, %19
   store i64 0, ptr %8, align 8
-  %22 = call i32 @44(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %22 = call i32 @49(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %23 = icmp eq i32 %22, 0
   br i1 %23, label %56, label %52, !prof !1
 
 24:                                               ; preds = %19
   store i64 0, ptr %10, align 8
-  %25 = call i32 @45(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6)
+  %25 = call i32 @50(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6)
   switch i32 %25, label %58 [
     i32 -2, label %62
     i32 0, label %62
@@ -1434,7 +1502,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %12, align 8
-  %30 = call i32 @46(ptr nonnull %12, i64 %5, i64 %6, i64 %29)
+  %30 = call i32 @51(ptr nonnull %12, i64 %5, i64 %6, i64 %29)
   %31 = load i64, ptr %12, align 8
   %32 = icmp eq i64 %31, %6
   %33 = select i1 %32, i64 9, i64 -1
@@ -1448,7 +1516,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 37:                                               ; preds = %34
   store i8 0, ptr %13, align 1
-  %38 = call i32 @47(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6)
+  %38 = call i32 @52(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6)
   %39 = load i8, ptr %13, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -1603,10 +1671,10 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %4, align 8
-  %7 = call i32 @37(ptr nonnull %4, i64 %2)
+  %7 = call i32 @34(ptr nonnull %4, i64 %2)
   %8 = load i64, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  store i64 19, ptr %6, align 8
+  store i64 24, ptr %6, align 8
   br label %9
 
 9:                                                ; preds = %3, %13
@@ -1638,8 +1706,8 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   %14 = alloca ptr, align 8
@@ -1648,145 +1716,93 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @37(ptr nonnull %9, i64 %2)
-  %18 = load i64, ptr %9, align 8
-  %19 = add i64 %2, 232
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = trunc nuw i64 %3 to i8
-  switch i8 %22, label %50 [
-    i8 7, label %23
-    i8 8, label %40
-    i8 1, label %48
+  %19 = call i32 @34(ptr nonnull %9, i64 %2)
+  %20 = load i64, ptr %9, align 8
+  %21 = add i64 %2, 232
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = trunc nuw i64 %3 to i8
+  switch i8 %24, label %38 [
+    i8 7, label %25
+    i8 8, label %28
+    i8 1, label %36
   ]
 
-23:                                               ; preds = %8
-  %24 = inttoptr i64 %18 to ptr
-  store i64 1, ptr %24, align 8
-  %25 = add i64 %18, 32
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = icmp eq i64 %27, 0
-  br i1 %28, label %30, label %39
+25:                                               ; preds = %8
+  store ptr null, ptr %10, align 8
+  %26 = call i32 @40(ptr nonnull %10, i64 %20, i64 %23)
+  store ptr null, ptr %0, align 8
+  br label %27
 
-29:                                               ; preds = %84, %48, %87, %81, %79, %40, %39, %30
+27:                                               ; preds = %47, %45, %41, %36, %25, %50, %28
   ret i32 poison
 
-30:                                               ; preds = %23
-  %31 = inttoptr i64 %21 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add i64 %18, 88
-  %34 = inttoptr i64 %33 to ptr
-  store i64 %32, ptr %34, align 8
-  %35 = add i64 %18, 80
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = or i64 %37, 1
-  store i64 %38, ptr %36, align 8
+28:                                               ; preds = %8
+  %29 = inttoptr i64 %20 to ptr
+  store i64 1, ptr %29, align 8
+  %30 = inttoptr i64 %23 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %20, 16
+  %33 = inttoptr i64 %32 to ptr
+  store i64 %31, ptr %33, align 8
+  %34 = add i64 %20, 24
+  %35 = inttoptr i64 %34 to ptr
+  store i64 1, ptr %35, align 8
   store ptr null, ptr %0, align 8
-  br label %29
+  br label %27
 
-39:                                               ; preds = %23
+36:                                               ; preds = %8
+  store ptr null, ptr %11, align 8
+  %37 = call i32 @41(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
   store ptr null, ptr %0, align 8
-  br label %29
+  br label %27
 
-40:                                               ; preds = %8
-  %41 = inttoptr i64 %18 to ptr
-  store i64 1, ptr %41, align 8
-  %42 = inttoptr i64 %21 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = add i64 %18, 16
-  %45 = inttoptr i64 %44 to ptr
-  store i64 %43, ptr %45, align 8
-  %46 = add i64 %18, 24
-  %47 = inttoptr i64 %46 to ptr
-  store i64 1, ptr %47, align 8
-  store ptr null, ptr %0, align 8
-  br label %29
+38:                                               ; preds = %8
+  %39 = add nsw i64 %3, -2
+  %40 = icmp ult i64 %39, 3
+  br i1 %40, label %41, label %43
 
-48:                                               ; preds = %8
-  store ptr null, ptr %10, align 8
-  %49 = call i32 @38(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
-  store ptr null, ptr %0, align 8
-  br label %29
-
-50:                                               ; preds = %8
-  %51 = add nsw i64 %3, -2
-  %52 = icmp ult i64 %51, 3
-  br i1 %52, label %53, label %82
-
-53:                                               ; preds = %50
-  %54 = add i64 %2, 32
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = add nsw i64 %7, %56
-  store i8 0, ptr %12, align 1
-  %58 = call i32 @39(ptr nonnull %12, i64 %2, i64 %4, i64 %57)
-  %59 = load i8, ptr %12, align 1
-  %60 = icmp eq i8 %59, 0
-  br i1 %60, label %63, label %61
-
-61:                                               ; preds = %53
+41:                                               ; preds = %38
   store ptr null, ptr %13, align 8
-  %62 = call i32 @38(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
-  br label %72
-
-63:                                               ; preds = %53
-  %64 = add i64 %21, 8
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  %67 = and i64 %66, 1
-  %68 = icmp eq i64 %67, 0
-  br i1 %68, label %72, label %69
-
-69:                                               ; preds = %63
-  %70 = add i64 %2, 704
-  %71 = inttoptr i64 %70 to ptr
-  store i64 1, ptr %71, align 8
-  br label %72
-
-72:                                               ; preds = %61, %69, %63
-  %73 = inttoptr i64 %18 to ptr
-  store i64 1, ptr %73, align 8
-  %74 = add i64 %18, 80
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i64, ptr %75, align 8
-  %77 = and i64 %76, 1
-  %78 = icmp eq i64 %77, 0
-  br i1 %78, label %81, label %79
-
-79:                                               ; preds = %72
-  %80 = or i64 %76, 16
-  store i64 %80, ptr %75, align 8
+  %42 = call i32 @42(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   store ptr null, ptr %0, align 8
-  br label %29
+  br label %27
 
-81:                                               ; preds = %72
-  store ptr null, ptr %0, align 8
-  br label %29
+43:                                               ; preds = %38
+  %44 = trunc nuw i64 %3 to i8
+  switch i8 %44, label %47 [
+    i8 26, label %45
+    i8 0, label %50
+  ]
 
-82:                                               ; preds = %50
-  %83 = icmp eq i64 %3, 0
-  br i1 %83, label %87, label %84
-
-84:                                               ; preds = %82
-  %85 = inttoptr i64 %18 to ptr
-  store i64 1, ptr %85, align 8
+45:                                               ; preds = %43
   store ptr null, ptr %15, align 8
-  %86 = call i32 @40(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %18)
+  %46 = call i32 @43(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
   store ptr null, ptr %0, align 8
-  br label %29
+  br label %27
 
-87:                                               ; preds = %82
+47:                                               ; preds = %43
+  %48 = inttoptr i64 %20 to ptr
+  store i64 1, ptr %48, align 8
+  store ptr null, ptr %17, align 8
+  %49 = call i32 @44(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
   store ptr null, ptr %0, align 8
-  br label %29
+  br label %27
+
+50:                                               ; preds = %43
+  store ptr null, ptr %0, align 8
+  br label %27
 }
 
 define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = call i32 @37(ptr nonnull %6, i64 %2)
+  %7 = call i32 @34(ptr nonnull %6, i64 %2)
   %8 = load i64, ptr %6, align 8
   %9 = add i64 %8, 32
   %10 = inttoptr i64 %9 to ptr
@@ -1830,25 +1846,38 @@ define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @34(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 152
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = add i64 %1, 160
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = mul nsw i64 %8, 320
+  %10 = add nsw i64 %5, %9
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @35(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 6
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @35(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @36(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = and i64 %1, 7
   store i64 %3, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+define internal i32 @37(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @37(ptr nonnull %5, i64 %2)
+  %7 = call i32 @34(ptr nonnull %5, i64 %2)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
@@ -1857,7 +1886,7 @@ define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 12:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %13 = call i32 @37(ptr nonnull %6, i64 %2)
+  %13 = call i32 @34(ptr nonnull %6, i64 %2)
   %14 = load i64, ptr %6, align 8
   %15 = add i64 %14, 8
   %16 = inttoptr i64 %15 to ptr
@@ -1874,20 +1903,136 @@ define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @37(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 152
-  %4 = inttoptr i64 %3 to ptr
-  %5 = load i64, ptr %4, align 8
-  %6 = add i64 %1, 160
+define internal range(i32 0, 2) i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 40) %2, i64 range(i64 1, 93) %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  br label %7
+
+7:                                                ; preds = %16, %5
+  %8 = load i64, ptr %6, align 8
+  %9 = icmp slt i64 %8, 2
+  br i1 %9, label %14, label %13
+
+10:                                               ; preds = %15, %13, %12
+  %11 = phi i32 [ 0, %12 ], [ 0, %13 ], [ 1, %15 ]
+  ret i32 %11
+
+12:                                               ; preds = %16
+  store i8 1, ptr %0, align 1
+  br label %10
+
+13:                                               ; preds = %7
+  store i8 0, ptr %0, align 1
+  br label %10
+
+14:                                               ; preds = %7
+  switch i64 %8, label %15 [
+    i64 0, label %16
+    i64 -2, label %16
+    i64 1, label %20
+    i64 -1, label %20
+  ]
+
+15:                                               ; preds = %14
+  store ptr @11, ptr %1, align 8, !numba_exception_output !2
+  br label %10
+
+16:                                               ; preds = %14, %14, %20
+  %17 = phi i64 [ %3, %20 ], [ %2, %14 ], [ %2, %14 ]
+  %18 = add nsw i64 %8, 1
+  store i64 %18, ptr %6, align 8
+  %19 = icmp eq i64 %17, %4
+  br i1 %19, label %12, label %7
+
+20:                                               ; preds = %14, %14
+  br label %16
+}
+
+define internal i32 @39(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = add i64 %2, 152
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = mul nsw i64 %8, 280
-  %10 = add nsw i64 %5, %9
-  store i64 %10, ptr %0, align 8
+  %9 = icmp eq i64 %8, 0
+  br i1 %9, label %10, label %16
+
+10:                                               ; preds = %5
+  %11 = inttoptr i64 %3 to ptr
+  %12 = load i32, ptr %11, align 1
+  %13 = zext i32 %12 to i64
+  %14 = add i64 %2, 144
+  %15 = inttoptr i64 %14 to ptr
+  store i64 %13, ptr %15, align 8
+  br label %16
+
+16:                                               ; preds = %10, %5
+  %17 = add i64 %1, 608
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %21, label %37
+
+21:                                               ; preds = %16
+  %22 = load i64, ptr %7, align 8
+  %23 = add i64 %3, 9
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i32, ptr %24, align 1
+  %26 = zext i32 %25 to i64
+  %27 = add nsw i64 %22, %26
+  store i64 %27, ptr %7, align 8
+  %28 = add i64 %1, 32
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add nsw i64 %4, %30
+  %32 = load i32, ptr %24, align 1
+  %33 = zext i32 %32 to i64
+  %34 = add nsw i64 %31, %33
+  %35 = add i64 %2, 168
+  %36 = inttoptr i64 %35 to ptr
+  store i64 %34, ptr %36, align 8
+  br label %37
+
+37:                                               ; preds = %21, %16
+  %38 = add i64 %2, 160
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %3, 9
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i32, ptr %42, align 1
+  %44 = zext i32 %43 to i64
+  %45 = add nsw i64 %40, %44
+  store i64 %45, ptr %39, align 8
+  store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 5) %6, i64 %7) {
+define internal i32 @40(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = inttoptr i64 %1 to ptr
+  store i64 1, ptr %4, align 8
+  %5 = add i64 %1, 32
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %10, label %9
+
+9:                                                ; preds = %3, %10
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+10:                                               ; preds = %3
+  %11 = inttoptr i64 %2 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %1, 88
+  %14 = inttoptr i64 %13 to ptr
+  store i64 %12, ptr %14, align 8
+  %15 = add i64 %1, 80
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = or i64 %17, 1
+  store i64 %18, ptr %16, align 8
+  br label %9
+}
+
+define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 27) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = add i64 %2, 136
@@ -1938,7 +2083,7 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 %45, ptr %47, align 8
   store i64 0, ptr %44, align 8
   store i64 0, ptr %9, align 8
-  %48 = call i32 @37(ptr nonnull %9, i64 %2)
+  %48 = call i32 @34(ptr nonnull %9, i64 %2)
   %49 = load i64, ptr %9, align 8
   %50 = inttoptr i64 %49 to ptr
   store i64 1, ptr %50, align 8
@@ -1948,7 +2093,340 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @39(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 5) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  store i64 0, ptr %9, align 8
+  %13 = call i32 @34(ptr nonnull %9, i64 %2)
+  %14 = load i64, ptr %9, align 8
+  %15 = add i64 %2, 232
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %2, 32
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add nsw i64 %7, %20
+  store i8 0, ptr %10, align 1
+  %22 = call i32 @48(ptr nonnull %10, i64 %2, i64 %4, i64 %21)
+  %23 = load i8, ptr %10, align 1
+  %24 = icmp eq i8 %23, 0
+  br i1 %24, label %27, label %25
+
+25:                                               ; preds = %8
+  store ptr null, ptr %11, align 8
+  %26 = call i32 @41(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
+  br label %48
+
+27:                                               ; preds = %8
+  %28 = add i64 %17, 8
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = and i64 %30, 1
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %36, label %33
+
+33:                                               ; preds = %27
+  %34 = add i64 %2, 704
+  %35 = inttoptr i64 %34 to ptr
+  store i64 1, ptr %35, align 8
+  br label %36
+
+36:                                               ; preds = %33, %27
+  %37 = load i64, ptr %19, align 8
+  %38 = add nsw i64 %7, %37
+  %39 = add i64 %2, 192
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp slt i64 %38, %41
+  br i1 %42, label %43, label %48
+
+43:                                               ; preds = %36
+  %44 = add i64 %14, 80
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = or i64 %46, 32
+  store i64 %47, ptr %45, align 8
+  br label %48
+
+48:                                               ; preds = %25, %43, %36
+  %49 = inttoptr i64 %14 to ptr
+  store i64 1, ptr %49, align 8
+  %50 = add i64 %14, 80
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = and i64 %52, 1
+  %54 = icmp eq i64 %53, 0
+  br i1 %54, label %55, label %56
+
+55:                                               ; preds = %48, %56
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+56:                                               ; preds = %48
+  %57 = or i64 %52, 16
+  store i64 %57, ptr %51, align 8
+  br label %55
+}
+
+define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  store i64 0, ptr %8, align 8
+  %12 = call i32 @34(ptr nonnull %8, i64 %2)
+  %13 = load i64, ptr %8, align 8
+  %14 = add i64 %13, 176
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %18, label %24
+
+18:                                               ; preds = %7
+  store ptr null, ptr %9, align 8
+  %19 = call i32 @41(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 26, i64 %6)
+  store i64 0, ptr %11, align 8
+  %20 = call i32 @34(ptr nonnull %11, i64 %2)
+  %21 = load i64, ptr %11, align 8
+  %22 = add i64 %21, 176
+  %23 = inttoptr i64 %22 to ptr
+  store i64 1, ptr %23, align 8
+  br label %24
+
+24:                                               ; preds = %7, %18
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 640
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %2, 648
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %2, 656
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %13, 0
+  br i1 %20, label %21, label %22
+
+21:                                               ; preds = %4, %49
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+22:                                               ; preds = %4
+  %23 = add nsw i64 %3, 192
+  %24 = add i64 %3, 64
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %3, 72
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %35, label %31
+
+31:                                               ; preds = %22
+  store i64 0, ptr %5, align 8
+  %32 = call i32 @45(ptr nonnull %5, i64 %26)
+  %33 = load i64, ptr %5, align 8
+  %34 = sub nsw i64 %29, %33
+  br label %35
+
+35:                                               ; preds = %22, %31
+  %36 = phi i64 [ %34, %31 ], [ -1, %22 ]
+  %37 = icmp slt i64 %16, 0
+  br i1 %37, label %42, label %38
+
+38:                                               ; preds = %35
+  store i8 0, ptr %6, align 1
+  %39 = call i32 @46(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
+  %40 = load i8, ptr %6, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %49, label %42
+
+42:                                               ; preds = %35, %38
+  store i64 0, ptr %8, align 8
+  %43 = call i32 @21(ptr nonnull %8, i64 %16, i64 0)
+  %44 = load i64, ptr %8, align 8
+  store i8 0, ptr %9, align 1
+  %45 = call i32 @46(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
+  %46 = load i8, ptr %9, align 1
+  %47 = icmp eq i8 %46, 0
+  %48 = zext i1 %47 to i64
+  br label %49
+
+49:                                               ; preds = %42, %38
+  %50 = phi i64 [ 0, %38 ], [ %48, %42 ]
+  %51 = add i64 %2, 368
+  %52 = inttoptr i64 %51 to ptr
+  store i64 %50, ptr %52, align 8
+  br label %21
+}
+
+define internal i32 @45(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = icmp ugt i64 %1, 9
+  br i1 %3, label %4, label %10
+
+4:                                                ; preds = %2, %4
+  %5 = phi i64 [ %7, %4 ], [ %1, %2 ]
+  %6 = phi i64 [ %8, %4 ], [ 1, %2 ]
+  %7 = udiv i64 %5, 10
+  %8 = add nuw nsw i64 %6, 1
+  %9 = icmp ugt i64 %5, 99
+  br i1 %9, label %4, label %10
+
+10:                                               ; preds = %4, %2
+  %11 = phi i64 [ %8, %4 ], [ 1, %2 ]
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775616, -9223372036854775808) %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  store i64 %3, ptr %9, align 8
+  %12 = sub i64 %4, %3
+  %13 = call i64 @llvm.smax.i64(i64 %12, i64 0)
+  store i64 %13, ptr %10, align 8
+  br label %14
+
+14:                                               ; preds = %8, %35
+  %15 = load i64, ptr %10, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %36, label %33
+
+17:                                               ; preds = %36
+  %18 = add i64 %41, 24
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp sgt i64 %7, %20
+  br i1 %21, label %35, label %22
+
+22:                                               ; preds = %17
+  %23 = add i64 %41, 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, %6
+  br i1 %26, label %27, label %35
+
+27:                                               ; preds = %22
+  %28 = inttoptr i64 %41 to ptr
+  %29 = load i64, ptr %28, align 8
+  store i8 0, ptr %11, align 1
+  %30 = call i32 @47(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
+  %31 = load i8, ptr %11, align 1
+  %32 = icmp eq i8 %31, 0
+  br i1 %32, label %35, label %33
+
+33:                                               ; preds = %14, %27
+  %34 = phi i8 [ 1, %27 ], [ 0, %14 ]
+  store i8 %34, ptr %0, align 1
+  ret i32 poison
+
+35:                                               ; preds = %17, %36, %27, %22
+  br label %14
+
+36:                                               ; preds = %14
+  %37 = load i64, ptr %9, align 8
+  %38 = add nsw i64 %15, -1
+  store i64 %38, ptr %10, align 8
+  %39 = add i64 %37, 1
+  store i64 %39, ptr %9, align 8
+  %40 = shl i64 %37, 5
+  %41 = add nsw i64 %2, %40
+  %42 = add i64 %41, 16
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp sgt i64 %44, %7
+  br i1 %45, label %35, label %17
+}
+
+define internal i32 @47(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = icmp sgt i64 %3, 7
+  br i1 %5, label %6, label %21
+
+6:                                                ; preds = %4, %17
+  %7 = phi i64 [ %18, %17 ], [ 0, %4 ]
+  %8 = add nsw i64 %1, %7
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 1
+  %11 = add nsw i64 %2, %7
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 1
+  %14 = icmp eq i64 %10, %13
+  br i1 %14, label %17, label %16
+
+15:                                               ; preds = %37, %33, %16
+  ret i32 poison
+
+16:                                               ; preds = %6
+  store i8 0, ptr %0, align 1
+  br label %15
+
+17:                                               ; preds = %6
+  %18 = add nuw nsw i64 %7, 8
+  %19 = add nuw nsw i64 %7, 16
+  %20 = icmp sgt i64 %19, %3
+  br i1 %20, label %21, label %6
+
+21:                                               ; preds = %17, %4
+  %22 = phi i64 [ %18, %17 ], [ 0, %4 ]
+  %23 = icmp slt i64 %22, %3
+  br i1 %23, label %24, label %37
+
+24:                                               ; preds = %21, %34
+  %25 = phi i64 [ %35, %34 ], [ %22, %21 ]
+  %26 = add nsw i64 %1, %25
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i8, ptr %27, align 1
+  %29 = add nsw i64 %2, %25
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i8, ptr %30, align 1
+  %32 = icmp eq i8 %28, %31
+  br i1 %32, label %34, label %33
+
+33:                                               ; preds = %24
+  store i8 0, ptr %0, align 1
+  br label %15
+
+34:                                               ; preds = %24
+  %35 = add nsw i64 %25, 1
+  %36 = icmp slt i64 %35, %3
+  br i1 %36, label %24, label %37
+
+37:                                               ; preds = %34, %21
+  store i8 1, ptr %0, align 1
+  br label %15
+}
+
+define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -2028,225 +2506,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br i1 %53, label %34, label %31
 }
 
-define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 640
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 648
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 656
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = icmp eq i64 %13, 0
-  br i1 %20, label %21, label %22
-
-21:                                               ; preds = %4, %49
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-22:                                               ; preds = %4
-  %23 = add nsw i64 %3, 152
-  %24 = add i64 %3, 64
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add i64 %3, 72
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %35, label %31
-
-31:                                               ; preds = %22
-  store i64 0, ptr %5, align 8
-  %32 = call i32 @41(ptr nonnull %5, i64 %26)
-  %33 = load i64, ptr %5, align 8
-  %34 = sub nsw i64 %29, %33
-  br label %35
-
-35:                                               ; preds = %22, %31
-  %36 = phi i64 [ %34, %31 ], [ -1, %22 ]
-  %37 = icmp slt i64 %16, 0
-  br i1 %37, label %42, label %38
-
-38:                                               ; preds = %35
-  store i8 0, ptr %6, align 1
-  %39 = call i32 @42(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
-  %40 = load i8, ptr %6, align 1
-  %41 = icmp eq i8 %40, 0
-  br i1 %41, label %49, label %42
-
-42:                                               ; preds = %35, %38
-  store i64 0, ptr %8, align 8
-  %43 = call i32 @21(ptr nonnull %8, i64 %16, i64 0)
-  %44 = load i64, ptr %8, align 8
-  store i8 0, ptr %9, align 1
-  %45 = call i32 @42(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
-  %46 = load i8, ptr %9, align 1
-  %47 = icmp eq i8 %46, 0
-  %48 = zext i1 %47 to i64
-  br label %49
-
-49:                                               ; preds = %42, %38
-  %50 = phi i64 [ 0, %38 ], [ %48, %42 ]
-  %51 = add i64 %2, 368
-  %52 = inttoptr i64 %51 to ptr
-  store i64 %50, ptr %52, align 8
-  br label %21
-}
-
-define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = icmp ugt i64 %1, 9
-  br i1 %3, label %4, label %10
-
-4:                                                ; preds = %2, %4
-  %5 = phi i64 [ %7, %4 ], [ %1, %2 ]
-  %6 = phi i64 [ %8, %4 ], [ 1, %2 ]
-  %7 = udiv i64 %5, 10
-  %8 = add nuw nsw i64 %6, 1
-  %9 = icmp ugt i64 %5, 99
-  br i1 %9, label %4, label %10
-
-10:                                               ; preds = %4, %2
-  %11 = phi i64 [ %8, %4 ], [ 1, %2 ]
-  store i64 %11, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775656, -9223372036854775808) %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  store i64 %3, ptr %9, align 8
-  %12 = sub i64 %4, %3
-  %13 = call i64 @llvm.smax.i64(i64 %12, i64 0)
-  store i64 %13, ptr %10, align 8
-  br label %14
-
-14:                                               ; preds = %8, %35
-  %15 = load i64, ptr %10, align 8
-  %16 = icmp sgt i64 %15, 0
-  br i1 %16, label %36, label %33
-
-17:                                               ; preds = %36
-  %18 = add i64 %41, 24
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp sgt i64 %7, %20
-  br i1 %21, label %35, label %22
-
-22:                                               ; preds = %17
-  %23 = add i64 %41, 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, %6
-  br i1 %26, label %27, label %35
-
-27:                                               ; preds = %22
-  %28 = inttoptr i64 %41 to ptr
-  %29 = load i64, ptr %28, align 8
-  store i8 0, ptr %11, align 1
-  %30 = call i32 @43(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
-  %31 = load i8, ptr %11, align 1
-  %32 = icmp eq i8 %31, 0
-  br i1 %32, label %35, label %33
-
-33:                                               ; preds = %14, %27
-  %34 = phi i8 [ 1, %27 ], [ 0, %14 ]
-  store i8 %34, ptr %0, align 1
-  ret i32 poison
-
-35:                                               ; preds = %17, %36, %27, %22
-  br label %14
-
-36:                                               ; preds = %14
-  %37 = load i64, ptr %9, align 8
-  %38 = add nsw i64 %15, -1
-  store i64 %38, ptr %10, align 8
-  %39 = add i64 %37, 1
-  store i64 %39, ptr %9, align 8
-  %40 = shl i64 %37, 5
-  %41 = add nsw i64 %2, %40
-  %42 = add i64 %41, 16
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = icmp sgt i64 %44, %7
-  br i1 %45, label %35, label %17
-}
-
-define internal i32 @43(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = icmp sgt i64 %3, 7
-  br i1 %5, label %6, label %21
-
-6:                                                ; preds = %4, %17
-  %7 = phi i64 [ %18, %17 ], [ 0, %4 ]
-  %8 = add nsw i64 %1, %7
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 1
-  %11 = add nsw i64 %2, %7
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 1
-  %14 = icmp eq i64 %10, %13
-  br i1 %14, label %17, label %16
-
-15:                                               ; preds = %37, %33, %16
-  ret i32 poison
-
-16:                                               ; preds = %6
-  store i8 0, ptr %0, align 1
-  br label %15
-
-17:                                               ; preds = %6
-  %18 = add nuw nsw i64 %7, 8
-  %19 = add nuw nsw i64 %7, 16
-  %20 = icmp sgt i64 %19, %3
-  br i1 %20, label %21, label %6
-
-21:                                               ; preds = %17, %4
-  %22 = phi i64 [ %18, %17 ], [ 0, %4 ]
-  %23 = icmp slt i64 %22, %3
-  br i1 %23, label %24, label %37
-
-24:                                               ; preds = %21, %34
-  %25 = phi i64 [ %35, %34 ], [ %22, %21 ]
-  %26 = add nsw i64 %1, %25
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i8, ptr %27, align 1
-  %29 = add nsw i64 %2, %25
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i8, ptr %30, align 1
-  %32 = icmp eq i8 %28, %31
-  br i1 %32, label %34, label %33
-
-33:                                               ; preds = %24
-  store i8 0, ptr %0, align 1
-  br label %15
-
-34:                                               ; preds = %24
-  %35 = add nsw i64 %25, 1
-  %36 = icmp slt i64 %35, %3
-  br i1 %36, label %24, label %37
-
-37:                                               ; preds = %34, %21
-  store i8 1, ptr %0, align 1
-  br label %15
-}
-
-define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -2268,18 +2528,18 @@ define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, p
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @37(ptr nonnull %8, i64 %2)
+  %18 = call i32 @34(ptr nonnull %8, i64 %2)
   %19 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @37(ptr nonnull %9, i64 %2)
+  %20 = call i32 @34(ptr nonnull %9, i64 %2)
   %21 = load i64, ptr %9, align 8
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp eq i64 %23, 0
-  %25 = select i1 %24, i64 0, i64 280
+  %25 = select i1 %24, i64 0, i64 320
   %26 = add nsw i64 %19, %25
   store i64 0, ptr %10, align 8
-  store i64 19, ptr %11, align 8
+  store i64 24, ptr %11, align 8
   br label %27
 
 27:                                               ; preds = %7, %65
@@ -2300,7 +2560,7 @@ define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, p
   %35 = load i32, ptr %34, align 1
   %36 = zext i32 %35 to i64
   store i8 0, ptr %12, align 1
-  %37 = call i32 @56(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %5, i64 %6, i64 %36)
+  %37 = call i32 @61(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %5, i64 %6, i64 %36)
   %38 = load i8, ptr %12, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %42, label %43
@@ -2327,13 +2587,13 @@ define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, p
 
 52:                                               ; preds = %30
   store i8 0, ptr %14, align 1
-  %53 = call i32 @57(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %26, i64 %5, i64 %6)
+  %53 = call i32 @62(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %26, i64 %5, i64 %6)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %76, label %72, !prof !1
 
 55:                                               ; preds = %30
   store i8 0, ptr %16, align 1
-  %56 = call i32 @58(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %26, i64 %5, i64 %6)
+  %56 = call i32 @63(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %26, i64 %5, i64 %6)
   %57 = icmp eq i32 %56, 0
   br i1 %57, label %83, label %79, !prof !1
 
@@ -2387,7 +2647,7 @@ define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, p
   br i1 %85, label %58, label %59
 }
 
-define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -2396,7 +2656,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @49(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
+  %11 = call i32 @54(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
   switch i32 %11, label %39 [
     i32 -2, label %43
     i32 0, label %43
@@ -2466,7 +2726,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %45, label %15, label %14
 }
 
-define internal i32 @46(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @51(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -2496,7 +2756,7 @@ define internal i32 @46(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %7
 }
 
-define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 224
@@ -2514,7 +2774,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @48(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
+  %22 = call i32 @53(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
   %23 = load i64, ptr %7, align 8
   %24 = icmp ne i64 %23, 0
   %25 = zext i1 %24 to i8
@@ -2522,7 +2782,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @53(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %4, 6
   br i1 %6, label %7, label %17
 
@@ -2606,7 +2866,7 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %10
 }
 
-define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -2823,7 +3083,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 109:                                              ; preds = %101
   %110 = add nsw i64 %105, %104
   store i8 0, ptr %6, align 1
-  %111 = call i32 @50(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %111 = call i32 @55(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
   %112 = load i8, ptr %6, align 1
   %113 = icmp eq i8 %112, 0
   br i1 %113, label %114, label %115
@@ -2927,7 +3187,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 161:                                              ; preds = %153
   %162 = add nsw i64 %157, %156
   store i8 0, ptr %8, align 1
-  %163 = call i32 @50(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %163 = call i32 @55(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
   %164 = load i8, ptr %8, align 1
   %165 = icmp eq i8 %164, 0
   br i1 %165, label %166, label %381
@@ -2960,7 +3220,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 178:                                              ; preds = %170
   %179 = add nsw i64 %174, %173
   store i8 0, ptr %10, align 1
-  %180 = call i32 @50(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %180 = call i32 @55(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
   %181 = load i8, ptr %10, align 1
   %182 = icmp eq i8 %181, 0
   br i1 %182, label %183, label %381
@@ -3055,7 +3315,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 224:                                              ; preds = %216
   %225 = add nsw i64 %220, %219
   store i8 0, ptr %12, align 1
-  %226 = call i32 @50(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %226 = call i32 @55(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
   %227 = load i8, ptr %12, align 1
   %228 = icmp eq i8 %227, 0
   br i1 %228, label %229, label %230
@@ -3088,7 +3348,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 241:                                              ; preds = %233
   %242 = add nsw i64 %237, %236
   store i8 0, ptr %14, align 1
-  %243 = call i32 @50(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %243 = call i32 @55(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
   %244 = load i8, ptr %14, align 1
   %245 = icmp eq i8 %244, 0
   br i1 %245, label %246, label %381
@@ -3119,7 +3379,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
   %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
   store i64 0, ptr %16, align 8
-  %261 = call i32 @51(ptr nonnull %16, i64 %259, i64 %62)
+  %261 = call i32 @56(ptr nonnull %16, i64 %259, i64 %62)
   %262 = load i64, ptr %16, align 8
   %263 = icmp eq i64 %262, %62
   br i1 %263, label %264, label %265
@@ -3130,7 +3390,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 265:                                              ; preds = %258
   store i8 0, ptr %17, align 1
-  %266 = call i32 @50(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %266 = call i32 @55(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
   %267 = load i8, ptr %17, align 1
   %268 = icmp eq i8 %267, 0
   br i1 %268, label %269, label %270
@@ -3405,7 +3665,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 403:                                              ; preds = %393
   %404 = add nsw i64 %62, %41
   store i8 0, ptr %19, align 1
-  %405 = call i32 @50(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %405 = call i32 @55(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
   %406 = load i8, ptr %19, align 1
   %407 = icmp eq i8 %406, 0
   br i1 %407, label %408, label %409
@@ -3482,13 +3742,13 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.bswap.i64(i64) #0
 
-define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i8 0, ptr %5, align 1
-  %7 = call i32 @52(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @57(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i8, ptr %5, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -3496,7 +3756,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @51(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
+define internal i32 @56(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -3524,7 +3784,7 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, i64 range(i64 -92
   ret i32 poison
 }
 
-define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -3538,7 +3798,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 9:                                                ; preds = %34, %4
   %10 = phi i64 [ %2, %4 ], [ %35, %34 ]
   store i64 0, ptr %5, align 8
-  %11 = call i32 @53(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
+  %11 = call i32 @58(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = add nsw i64 %10, %12
   %14 = icmp slt i64 %13, %3
@@ -3559,7 +3819,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 22:                                               ; preds = %17
   %23 = zext i8 %20 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
+  %24 = call i32 @59(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   %27 = icmp sgt i64 %25, 4
@@ -3578,7 +3838,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %9
 }
 
-define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = icmp slt i64 %2, %3
@@ -3614,7 +3874,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -3626,7 +3886,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @55(ptr nonnull %5, i64 %11)
+  %12 = call i32 @60(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   %15 = add nsw i64 %3, -245
@@ -3655,7 +3915,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = load i8, ptr %25, align 1
   %27 = zext i8 %26 to i64
   store i8 0, ptr %6, align 1
-  %28 = call i32 @55(ptr nonnull %6, i64 %27)
+  %28 = call i32 @60(ptr nonnull %6, i64 %27)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -3694,7 +3954,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i8 0, ptr %7, align 1
-  %49 = call i32 @55(ptr nonnull %7, i64 %48)
+  %49 = call i32 @60(ptr nonnull %7, i64 %48)
   %50 = load i8, ptr %7, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -3724,7 +3984,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %18
 }
 
-define internal i32 @55(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = and i64 %1, 192
   %4 = icmp eq i64 %3, 128
   %5 = zext i1 %4 to i8
@@ -3735,7 +3995,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.cttz.i64(i64, i1 immarg) #1
 
-define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
+define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i8, align 1
@@ -3748,14 +4008,14 @@ define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @80(ptr nonnull %8, i64 %4, i64 %5, i64 %14)
+  %15 = call i32 @85(ptr nonnull %8, i64 %4, i64 %5, i64 %14)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i64 %16, %5
   br i1 %17, label %18, label %22
 
 18:                                               ; preds = %7
   store i8 0, ptr %9, align 1
-  %19 = call i32 @81(ptr nonnull %9, i64 %14)
+  %19 = call i32 @86(ptr nonnull %9, i64 %14)
   %20 = load i8, ptr %9, align 1
   %21 = icmp eq i8 %20, 0
   br i1 %21, label %22, label %24
@@ -3771,9 +4031,9 @@ define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = load i64, ptr %26, align 8
   %28 = inttoptr i64 %14 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add nsw i64 %3, 152
+  %30 = add nsw i64 %3, 192
   store i64 0, ptr %10, align 8
-  %31 = call i32 @82(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %27, i64 %6, i64 %29)
+  %31 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %27, i64 %6, i64 %29)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %32, %30
   %34 = add i64 %3, 72
@@ -3810,7 +4070,7 @@ define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -3829,7 +4089,7 @@ define internal range(i32 0, 2) i32 @57(ptr noalias nonnull captures(none) %0, p
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @78(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
+  %17 = call i32 @83(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
   %18 = load i64, ptr %7, align 8
   %19 = icmp eq i64 %18, %5
   br i1 %19, label %23, label %22
@@ -3891,7 +4151,7 @@ define internal range(i32 0, 2) i32 @57(ptr noalias nonnull captures(none) %0, p
 
 57:                                               ; preds = %51
   store ptr null, ptr %10, align 8
-  %58 = call i32 @62(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
+  %58 = call i32 @67(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %80, label %76, !prof !1
 
@@ -3903,7 +4163,7 @@ define internal range(i32 0, 2) i32 @57(ptr noalias nonnull captures(none) %0, p
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %12, align 8
-  %67 = call i32 @63(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
+  %67 = call i32 @68(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
   br label %68
 
 68:                                               ; preds = %60, %80
@@ -3915,7 +4175,7 @@ define internal range(i32 0, 2) i32 @57(ptr noalias nonnull captures(none) %0, p
 
 73:                                               ; preds = %68
   store ptr null, ptr %13, align 8
-  %74 = call i32 @64(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
+  %74 = call i32 @69(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
   br label %75
 
 75:                                               ; preds = %73, %68
@@ -3934,7 +4194,7 @@ define internal range(i32 0, 2) i32 @57(ptr noalias nonnull captures(none) %0, p
   br i1 %81, label %68, label %60
 }
 
-define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -3962,7 +4222,7 @@ define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, p
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %23 = call i32 @59(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
+  %23 = call i32 @64(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
   %24 = load i64, ptr %7, align 8
   %25 = icmp eq i64 %24, %5
   br i1 %25, label %29, label %28
@@ -3995,14 +4255,14 @@ define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, p
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i8 0, ptr %9, align 1
-  %46 = call i32 @60(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
+  %46 = call i32 @65(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
   %47 = load i8, ptr %9, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %55, label %49
 
 49:                                               ; preds = %42
   store i8 0, ptr %11, align 1
-  %50 = call i32 @61(ptr nonnull %11, i64 %34, i64 %37)
+  %50 = call i32 @66(ptr nonnull %11, i64 %34, i64 %37)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   %53 = icmp slt i64 %40, 1
@@ -4066,7 +4326,7 @@ define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, p
 
 90:                                               ; preds = %85
   store ptr null, ptr %13, align 8
-  %91 = call i32 @62(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
+  %91 = call i32 @67(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
   %92 = icmp eq i32 %91, 0
   br i1 %92, label %109, label %105, !prof !1
 
@@ -4078,7 +4338,7 @@ define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, p
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store ptr null, ptr %15, align 8
-  %100 = call i32 @63(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
+  %100 = call i32 @68(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
   br label %101
 
 101:                                              ; preds = %93, %109
@@ -4086,7 +4346,7 @@ define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, p
 
 102:                                              ; preds = %101
   store ptr null, ptr %16, align 8
-  %103 = call i32 @64(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
+  %103 = call i32 @69(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
   br label %104
 
 104:                                              ; preds = %102, %101
@@ -4105,7 +4365,7 @@ define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, p
   br i1 %110, label %101, label %93
 }
 
-define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -4209,7 +4469,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %56 = call i32 @76(ptr nonnull %6, i64 %2, i64 %3)
+  %56 = call i32 @81(ptr nonnull %6, i64 %2, i64 %3)
   %57 = load i64, ptr %6, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %60, label %61
@@ -4225,7 +4485,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @76(ptr nonnull %9, i64 %57, i64 %3)
+  %62 = call i32 @81(ptr nonnull %9, i64 %57, i64 %3)
   %63 = load i64, ptr %9, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -4238,7 +4498,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %67 = call i32 @76(ptr nonnull %12, i64 %63, i64 %3)
+  %67 = call i32 @81(ptr nonnull %12, i64 %63, i64 %3)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i64 %68, 0
   br i1 %69, label %70, label %71
@@ -4270,7 +4530,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %89 = call i32 @76(ptr nonnull %15, i64 %88, i64 %3)
+  %89 = call i32 @81(ptr nonnull %15, i64 %88, i64 %3)
   %90 = load i64, ptr %15, align 8
   %91 = load i64, ptr %16, align 8
   %92 = icmp eq i64 %90, 0
@@ -4300,7 +4560,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %96 = call i32 @76(ptr nonnull %18, i64 %90, i64 %3)
+  %96 = call i32 @81(ptr nonnull %18, i64 %90, i64 %3)
   %97 = load i64, ptr %18, align 8
   %98 = icmp eq i64 %97, 0
   br i1 %98, label %99, label %179
@@ -4314,7 +4574,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %102 = phi i64 [ %111, %110 ], [ 0, %94 ]
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %103 = call i32 @75(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
+  %103 = call i32 @80(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
   %104 = load i64, ptr %21, align 8
   %105 = icmp eq i64 %104, 0
   br i1 %105, label %106, label %107
@@ -4340,7 +4600,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
   store i64 0, ptr %26, align 8
-  %114 = call i32 @76(ptr nonnull %24, i64 %90, i64 %3)
+  %114 = call i32 @81(ptr nonnull %24, i64 %90, i64 %3)
   %115 = load i64, ptr %26, align 8
   %116 = load i64, ptr %24, align 8
   %117 = icmp eq i64 %116, 0
@@ -4354,7 +4614,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %120 = call i32 @76(ptr nonnull %27, i64 %90, i64 %3)
+  %120 = call i32 @81(ptr nonnull %27, i64 %90, i64 %3)
   %121 = load i64, ptr %27, align 8
   %122 = load i64, ptr %28, align 8
   %123 = icmp eq i64 %121, 0
@@ -4376,7 +4636,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 129:                                              ; preds = %125
   %130 = add nsw i64 %121, %122
   store i8 0, ptr %30, align 1
-  %131 = call i32 @77(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
+  %131 = call i32 @82(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
   %132 = load i8, ptr %30, align 1
   %133 = icmp eq i8 %132, 0
   br i1 %133, label %134, label %179
@@ -4389,7 +4649,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %136 = call i32 @76(ptr nonnull %32, i64 %90, i64 %3)
+  %136 = call i32 @81(ptr nonnull %32, i64 %90, i64 %3)
   %137 = load i64, ptr %34, align 8
   %138 = load i64, ptr %32, align 8
   %139 = icmp eq i64 %138, 0
@@ -4403,7 +4663,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
   store i64 0, ptr %37, align 8
-  %142 = call i32 @76(ptr nonnull %35, i64 %90, i64 %3)
+  %142 = call i32 @81(ptr nonnull %35, i64 %90, i64 %3)
   %143 = load i64, ptr %37, align 8
   %144 = load i64, ptr %35, align 8
   %145 = icmp eq i64 %144, 0
@@ -4417,7 +4677,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %148 = call i32 @76(ptr nonnull %38, i64 %90, i64 %3)
+  %148 = call i32 @81(ptr nonnull %38, i64 %90, i64 %3)
   %149 = load i64, ptr %39, align 8
   %150 = load i64, ptr %38, align 8
   %151 = icmp eq i64 %150, 0
@@ -4431,7 +4691,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %41, align 8
   store i64 0, ptr %42, align 8
   store i64 0, ptr %43, align 8
-  %154 = call i32 @76(ptr nonnull %41, i64 %90, i64 %3)
+  %154 = call i32 @81(ptr nonnull %41, i64 %90, i64 %3)
   %155 = load i64, ptr %42, align 8
   %156 = load i64, ptr %41, align 8
   %157 = icmp eq i64 %156, 0
@@ -4445,7 +4705,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %160 = call i32 @76(ptr nonnull %44, i64 %90, i64 %3)
+  %160 = call i32 @81(ptr nonnull %44, i64 %90, i64 %3)
   %161 = load i64, ptr %44, align 8
   %162 = icmp eq i64 %161, 0
   br i1 %162, label %163, label %179
@@ -4458,7 +4718,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %47, align 8
   store i64 0, ptr %48, align 8
   store i64 0, ptr %49, align 8
-  %165 = call i32 @76(ptr nonnull %47, i64 %90, i64 %3)
+  %165 = call i32 @81(ptr nonnull %47, i64 %90, i64 %3)
   %166 = load i64, ptr %47, align 8
   %167 = icmp eq i64 %166, 0
   br i1 %167, label %168, label %179
@@ -4471,7 +4731,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %50, align 8
   store i64 0, ptr %51, align 8
   store i64 0, ptr %52, align 8
-  %170 = call i32 @76(ptr nonnull %50, i64 %90, i64 %3)
+  %170 = call i32 @81(ptr nonnull %50, i64 %90, i64 %3)
   %171 = load i64, ptr %50, align 8
   %172 = icmp eq i64 %171, 0
   br i1 %172, label %173, label %179
@@ -4484,7 +4744,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %53, align 8
   store i64 0, ptr %54, align 8
   store i64 0, ptr %55, align 8
-  %175 = call i32 @76(ptr nonnull %53, i64 %90, i64 %3)
+  %175 = call i32 @81(ptr nonnull %53, i64 %90, i64 %3)
   %176 = load i64, ptr %53, align 8
   %177 = icmp eq i64 %176, 0
   br i1 %177, label %178, label %179
@@ -4581,7 +4841,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %59
 }
 
-define internal i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -4627,7 +4887,7 @@ define internal i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 %27, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @75(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
+  %28 = call i32 @80(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i64 %29, 0
@@ -4636,7 +4896,7 @@ define internal i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %33, label %15, label %17
 }
 
-define internal i32 @61(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @66(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 32
   br i1 %5, label %7, label %8
@@ -4684,14 +4944,14 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add nsw i64 %2, 152
+  %10 = add nsw i64 %2, 192
   store i64 0, ptr %8, align 8
-  %11 = call i32 @65(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @70(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %36, label %32, !prof !1
 
@@ -4743,7 +5003,7 @@ define internal range(i32 0, 2) i32 @62(ptr noalias nonnull captures(none) %0, p
   br i1 %41, label %31, label %13
 }
 
-define internal i32 @63(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @68(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 96
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -4759,7 +5019,7 @@ define internal i32 @63(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal i32 @64(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @69(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 112
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -4775,7 +5035,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775656, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -4808,14 +5068,14 @@ define internal range(i32 0, 2) i32 @65(ptr noalias nonnull captures(none) %0, p
 
 24:                                               ; preds = %16, %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @66(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %25 = call i32 @71(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %41, label %37, !prof !1
 
 27:                                               ; preds = %41
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @67(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
+  %29 = call i32 @72(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
   %30 = add nsw i64 %44, %28
   %31 = inttoptr i64 %30 to ptr
   store i8 58, ptr %31, align 1
@@ -4825,7 +5085,7 @@ define internal range(i32 0, 2) i32 @65(ptr noalias nonnull captures(none) %0, p
 33:                                               ; preds = %27, %41
   %34 = phi i64 [ %32, %27 ], [ %44, %41 ]
   store i64 0, ptr %11, align 8
-  %35 = call i32 @68(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
+  %35 = call i32 @73(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
   %36 = load i64, ptr %11, align 8
   store i64 %36, ptr %0, align 8
   br label %21
@@ -4846,7 +5106,7 @@ define internal range(i32 0, 2) i32 @65(ptr noalias nonnull captures(none) %0, p
   br i1 %45, label %27, label %33
 }
 
-define internal range(i32 0, 2) i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775656, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -4883,14 +5143,14 @@ define internal range(i32 0, 2) i32 @66(ptr noalias nonnull captures(none) %0, p
   %23 = zext i8 %22 to i64
   %24 = lshr i64 %23, 4
   store i64 0, ptr %9, align 8
-  %25 = call i32 @74(ptr nonnull %9, i64 %24)
+  %25 = call i32 @79(ptr nonnull %9, i64 %24)
   %26 = load i64, ptr %9, align 8
   %27 = trunc i64 %26 to i8
   %28 = inttoptr i64 %19 to ptr
   store i8 %27, ptr %28, align 1
   %29 = and i64 %23, 15
   store i64 0, ptr %10, align 8
-  %30 = call i32 @74(ptr nonnull %10, i64 %29)
+  %30 = call i32 @79(ptr nonnull %10, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = trunc i64 %31 to i8
   %33 = getelementptr i8, ptr %28, i64 1
@@ -4913,7 +5173,7 @@ define internal range(i32 0, 2) i32 @66(ptr noalias nonnull captures(none) %0, p
   %41 = add i64 %39, 1
   store i64 %41, ptr %5, align 8
   store i8 0, ptr %7, align 1
-  %42 = call i32 @73(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
+  %42 = call i32 @78(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %48, label %44, !prof !1
 
@@ -4930,7 +5190,7 @@ define internal range(i32 0, 2) i32 @66(ptr noalias nonnull captures(none) %0, p
   br i1 %50, label %18, label %15
 }
 
-define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %2 to ptr
   %6 = load <32 x i8>, ptr %5, align 1
   %7 = inttoptr i64 %1 to ptr
@@ -4976,7 +5236,7 @@ define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %11
 }
 
-define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -4994,13 +5254,13 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = add nsw i64 %2, 1
   %13 = sub i64 0, %3
   store i64 0, ptr %5, align 8
-  %14 = call i32 @69(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
+  %14 = call i32 @74(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
   %15 = load i64, ptr %5, align 8
   br label %19
 
 16:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @74(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   br label %19
 
@@ -5010,7 +5270,7 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -5036,7 +5296,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %17 = call i32 @70(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %17 = call i32 @75(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %18 = load i64, ptr %5, align 8
   br label %38
 
@@ -5047,18 +5307,18 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %23 = call i32 @70(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  %23 = call i32 @75(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
   br label %31
 
 24:                                               ; preds = %19
   %25 = udiv i64 %3, 10000000000000000
   store i64 0, ptr %9, align 8
-  %26 = call i32 @70(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @75(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   %28 = mul nsw i64 %25, -100000000
   %29 = add nsw i64 %28, %20
   store i64 0, ptr %11, align 8
-  %30 = call i32 @71(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
+  %30 = call i32 @76(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
   br label %31
 
 31:                                               ; preds = %24, %22
@@ -5067,7 +5327,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %34 = mul i64 %20, -100000000
   %35 = add i64 %34, %3
   store i64 0, ptr %13, align 8
-  %36 = call i32 @71(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
+  %36 = call i32 @76(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
   %37 = load i64, ptr %13, align 8
   br label %38
 
@@ -5077,10 +5337,10 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
+define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @72(ptr nonnull %5, i64 %3)
+  %6 = call i32 @77(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = icmp eq i64 %3, 0
   %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %7, i1 false)
@@ -5097,10 +5357,10 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @72(ptr nonnull %5, i64 %3)
+  %6 = call i32 @77(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = inttoptr i64 %2 to ptr
@@ -5110,7 +5370,7 @@ define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @77(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = udiv i64 %1, 10000
   %4 = mul i64 %3, 4294957296
   %5 = add i64 %4, %1
@@ -5137,7 +5397,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1) {
 ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #2
 
-define internal range(i32 0, 2) i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1634038372) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1634624883) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1634038372) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1634624883) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   br label %9
@@ -5192,7 +5452,7 @@ define internal range(i32 0, 2) i32 @73(ptr noalias nonnull captures(none) %0, p
   br label %18
 }
 
-define internal i32 @74(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
+define internal i32 @79(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
   %3 = icmp samesign ult i64 %1, 10
   %4 = or disjoint i64 %1, 48
   %5 = add nuw nsw i64 %1, 87
@@ -5201,7 +5461,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
   ret i32 poison
 }
 
-define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -5211,7 +5471,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %8 = call i32 @76(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @81(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -5233,7 +5493,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %12
 }
 
-define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @81(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -5861,13 +6121,13 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %5
 }
 
-define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @53(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @58(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = sub nsw i64 %3, %2
   %10 = icmp eq i64 %8, %9
@@ -5876,7 +6136,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -6099,7 +6359,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %145 = call i32 @79(ptr nonnull %6, i64 %141, i64 %3)
+  %145 = call i32 @84(ptr nonnull %6, i64 %141, i64 %3)
   %146 = load i64, ptr %8, align 8
   %147 = load i64, ptr %6, align 8
   %148 = icmp eq i64 %147, 0
@@ -6271,7 +6531,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %10
 }
 
-define internal i32 @79(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @84(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -6429,7 +6689,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %5
 }
 
-define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @85(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -6746,7 +7006,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %7
 }
 
-define internal i32 @81(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @86(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 48
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -6774,7 +7034,7 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775656, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -6788,25 +7048,25 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @74(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = inttoptr i64 %14 to ptr
   store i8 45, ptr %15, align 1
   %16 = add nsw i64 %14, 1
   store i64 0, ptr %9, align 8
-  %17 = call i32 @69(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
+  %17 = call i32 @74(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 45, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %11, align 8
-  %21 = call i32 @69(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
+  %21 = call i32 @74(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
+define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -6834,12 +7094,12 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 25:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %26 = call i32 @84(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
+  %26 = call i32 @89(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @48(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
+  %28 = call i32 @53(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 29:                                               ; preds = %27, %25
@@ -6861,7 +7121,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @85(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
+  %46 = call i32 @90(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i64 %31, 0
   br i1 %48, label %53, label %49
@@ -6881,14 +7141,14 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %56 = add nsw i64 %47, 8
   %57 = zext i1 %24 to i64
   store i64 0, ptr %12, align 8
-  %58 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
+  %58 = call i32 @91(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
   %59 = load i64, ptr %12, align 8
   %60 = icmp ne i64 %59, 0
   %61 = zext i1 %60 to i8
   br label %53
 }
 
-define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -6993,7 +7253,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 64:                                               ; preds = %56
   %65 = add nsw i64 %60, %59
   store i8 0, ptr %7, align 1
-  %66 = call i32 @50(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
+  %66 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
   %67 = load i8, ptr %7, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -7045,7 +7305,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 90:                                               ; preds = %82
   %91 = add nsw i64 %86, %85
   store i8 0, ptr %9, align 1
-  %92 = call i32 @50(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
+  %92 = call i32 @55(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
   %93 = load i8, ptr %9, align 1
   %94 = icmp eq i8 %93, 0
   br i1 %94, label %95, label %96
@@ -7096,7 +7356,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %15
 }
 
-define internal i32 @85(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
+define internal i32 @90(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
   br label %6
 
 6:                                                ; preds = %19, %5
@@ -7122,7 +7382,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %6
 }
 
-define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
+define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = inttoptr i64 %2 to ptr
@@ -7155,7 +7415,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i8 0, ptr %8, align 1
-  %32 = call i32 @43(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
+  %32 = call i32 @47(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
   %33 = load i8, ptr %8, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %44, label %35
@@ -7186,7 +7446,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %47, label %42, label %12
 }
 
-define internal i32 @87(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @92(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -7234,7 +7494,7 @@ define internal i32 @87(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br i1 %31, label %19, label %14
 }
 
-define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -7295,7 +7555,7 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %48 = icmp eq i64 %15, 0
   %49 = zext i1 %48 to i64
   store i64 0, ptr %6, align 8
-  %50 = call i32 @89(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %45, i64 %14, i64 %46, i64 %47, i64 %49)
+  %50 = call i32 @94(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %45, i64 %14, i64 %46, i64 %47, i64 %49)
   %51 = load i64, ptr %6, align 8
   switch i32 %50, label %70 [
     i32 -2, label %74
@@ -7343,68 +7603,132 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %75, label %52, label %57
 }
 
-define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
-  %9 = alloca i64, align 8
-  %10 = freeze i64 %3
-  store i64 0, ptr %9, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  switch i64 %10, label %14 [
-    i64 8, label %15
-    i64 7, label %15
-    i64 4, label %15
-    i64 3, label %15
-    i64 2, label %15
-    i64 1, label %15
-    i64 0, label %15
-  ]
-
-12:                                               ; preds = %26, %23, %22, %14
-  %13 = phi i32 [ 0, %14 ], [ 0, %22 ], [ 0, %23 ], [ %16, %26 ]
-  ret i32 %13
+define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = icmp samesign ugt i64 %3, 4
+  br i1 %13, label %14, label %20
 
 14:                                               ; preds = %8
-  store i64 -1, ptr %0, align 8
-  br label %12
+  store i8 0, ptr %9, align 1
+  %15 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 7, i64 8, i64 26, i64 %3)
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %35, label %31, !prof !1
 
-15:                                               ; preds = %8, %8, %8, %8, %8, %8, %8
-  store i64 0, ptr %9, align 8
-  %16 = call i32 @28(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %10, i64 %4, i64 %5, i64 %6)
-  %17 = load i64, ptr %9, align 8
-  switch i32 %16, label %26 [
-    i32 -2, label %30
-    i32 0, label %30
+17:                                               ; preds = %38, %31, %28, %27, %19
+  %18 = phi i32 [ 0, %19 ], [ 0, %27 ], [ 0, %28 ], [ %15, %31 ], [ %21, %38 ]
+  ret i32 %18
+
+19:                                               ; preds = %35
+  store i64 -1, ptr %0, align 8
+  br label %17
+
+20:                                               ; preds = %35, %8
+  store i64 0, ptr %11, align 8
+  %21 = call i32 @28(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %22 = load i64, ptr %11, align 8
+  switch i32 %21, label %38 [
+    i32 -2, label %42
+    i32 0, label %42
   ], !prof !0
 
-18:                                               ; preds = %30
-  %19 = icmp eq i64 %17, 4
-  %20 = icmp ne i64 %7, 0
-  %21 = xor i1 %19, %20
-  br i1 %21, label %22, label %23
+23:                                               ; preds = %42
+  %24 = icmp eq i64 %22, 4
+  %25 = icmp ne i64 %7, 0
+  %26 = xor i1 %24, %25
+  br i1 %26, label %27, label %28
 
-22:                                               ; preds = %30, %18
+27:                                               ; preds = %42, %23
   store i64 -1, ptr %0, align 8
-  br label %12
+  br label %17
 
-23:                                               ; preds = %18
-  %24 = icmp eq i64 %17, 9
-  %25 = zext i1 %24 to i64
-  store i64 %25, ptr %0, align 8
-  br label %12
+28:                                               ; preds = %23
+  %29 = icmp eq i64 %22, 9
+  %30 = zext i1 %29 to i64
+  store i64 %30, ptr %0, align 8
+  br label %17
 
-26:                                               ; preds = %15
-  %27 = icmp sgt i32 %16, 0
-  %28 = load ptr, ptr %11, align 8
-  %29 = select i1 %27, ptr %28, ptr undef
-  store ptr %29, ptr %1, align 8
-  br label %12
+31:                                               ; preds = %14
+  %32 = icmp eq i32 %15, 0
+  %33 = load ptr, ptr %10, align 8
+  %34 = select i1 %32, ptr undef, ptr %33
+  store ptr %34, ptr %1, align 8
+  br label %17
 
-30:                                               ; preds = %15, %15
-  %31 = icmp eq i64 %17, -1
-  br i1 %31, label %22, label %18
+35:                                               ; preds = %14
+  %36 = load i8, ptr %9, align 1
+  %37 = icmp eq i8 %36, 0
+  br i1 %37, label %19, label %20
+
+38:                                               ; preds = %20
+  %39 = icmp sgt i32 %21, 0
+  %40 = load ptr, ptr %12, align 8
+  %41 = select i1 %39, ptr %40, ptr undef
+  store ptr %41, ptr %1, align 8
+  br label %17
+
+42:                                               ; preds = %20, %20
+  %43 = icmp eq i64 %22, -1
+  br i1 %43, label %27, label %23
 }
 
-define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 6, 10) %2, i64 range(i64 8, 11) %3, i64 range(i64 10, 27) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  br label %8
+
+8:                                                ; preds = %17, %6
+  %9 = load i64, ptr %7, align 8
+  %10 = icmp slt i64 %9, 3
+  br i1 %10, label %15, label %14
+
+11:                                               ; preds = %16, %14, %13
+  %12 = phi i32 [ 0, %13 ], [ 0, %14 ], [ 1, %16 ]
+  ret i32 %12
+
+13:                                               ; preds = %17
+  store i8 1, ptr %0, align 1
+  br label %11
+
+14:                                               ; preds = %8
+  store i8 0, ptr %0, align 1
+  br label %11
+
+15:                                               ; preds = %8
+  switch i64 %9, label %16 [
+    i64 0, label %17
+    i64 -3, label %17
+    i64 1, label %21
+    i64 -2, label %21
+    i64 2, label %22
+    i64 -1, label %22
+  ]
+
+16:                                               ; preds = %15
+  store ptr @8, ptr %1, align 8, !numba_exception_output !2
+  br label %11
+
+17:                                               ; preds = %15, %15, %22, %21
+  %18 = phi i64 [ %4, %22 ], [ %3, %21 ], [ %2, %15 ], [ %2, %15 ]
+  %19 = add nsw i64 %9, 1
+  store i64 %19, ptr %7, align 8
+  %20 = icmp eq i64 %18, %5
+  br i1 %20, label %13, label %8
+
+21:                                               ; preds = %15, %15
+  br label %17
+
+22:                                               ; preds = %15, %15
+  br label %17
+}
+
+define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -7463,7 +7787,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %38 = icmp eq i64 %3, 18
   store i64 0, ptr %8, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @124(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
+  %40 = call i32 @130(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
   %41 = load i64, ptr %8, align 8
   %42 = icmp ne i64 %41, 0
   %43 = zext i1 %42 to i8
@@ -7472,14 +7796,14 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 44:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %45 = call i32 @84(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
+  %45 = call i32 @89(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i64 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %12, align 8
-  %49 = call i32 @94(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
+  %49 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
   %50 = load i64, ptr %12, align 8
   %51 = icmp ne i64 %50, 0
   %52 = zext i1 %51 to i8
@@ -7496,7 +7820,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 57:                                               ; preds = %7
   store i64 0, ptr %14, align 8
-  %58 = call i32 @46(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
+  %58 = call i32 @51(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
   %59 = load i64, ptr %14, align 8
   %60 = icmp eq i64 %59, %6
   %61 = zext i1 %60 to i8
@@ -7505,7 +7829,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 62:                                               ; preds = %7
   store i64 0, ptr %15, align 8
-  %63 = call i32 @49(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %6, i64 %24)
+  %63 = call i32 @54(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %6, i64 %24)
   switch i32 %63, label %82 [
     i32 -2, label %86
     i32 0, label %86
@@ -7513,7 +7837,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 64:                                               ; preds = %7
   store i64 0, ptr %17, align 8
-  %65 = call i32 @125(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
+  %65 = call i32 @131(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
   %66 = load i64, ptr %17, align 8
   %67 = icmp eq i64 %66, %6
   %68 = zext i1 %67 to i8
@@ -7522,7 +7846,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 69:                                               ; preds = %7
   store i64 0, ptr %18, align 8
-  %70 = call i32 @126(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
+  %70 = call i32 @132(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
   %71 = load i64, ptr %18, align 8
   %72 = icmp eq i64 %71, %6
   %73 = zext i1 %72 to i8
@@ -7531,7 +7855,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 74:                                               ; preds = %7
   store i64 0, ptr %19, align 8
-  %75 = call i32 @127(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
+  %75 = call i32 @133(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
   %76 = load i64, ptr %19, align 8
   %77 = icmp eq i64 %76, %6
   %78 = zext i1 %77 to i8
@@ -7540,7 +7864,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 79:                                               ; preds = %7
   store i8 0, ptr %20, align 1
-  %80 = call i32 @128(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %80 = call i32 @134(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %81 = icmp eq i32 %80, 0
   br i1 %81, label %94, label %90, !prof !1
 
@@ -7573,7 +7897,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %53
 }
 
-define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -7593,7 +7917,7 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @120(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @126(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %23
@@ -7622,7 +7946,7 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 26:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
+  %27 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
   %28 = load i64, ptr %9, align 8
   %29 = add i64 %28, 40
   %30 = inttoptr i64 %29 to ptr
@@ -7637,7 +7961,7 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @121(ptr nonnull %11, i64 %2, i64 %37)
+  %38 = call i32 @127(ptr nonnull %11, i64 %2, i64 %37)
   %39 = load i64, ptr %11, align 8
   %40 = icmp eq i64 %39, 0
   br i1 %40, label %45, label %41
@@ -7655,7 +7979,7 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 47:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %48 = call i32 @122(ptr nonnull %12, ptr nonnull %13, i64 %2)
+  %48 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %2)
   %49 = load i64, ptr %12, align 8
   br label %50
 
@@ -7665,7 +7989,7 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
+define internal range(i32 0, 2) i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -7688,7 +8012,7 @@ define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, p
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i8 0, ptr %7, align 1
-  %19 = call i32 @96(ptr nonnull %7, i64 %5)
+  %19 = call i32 @102(ptr nonnull %7, i64 %5)
   %20 = load i8, ptr %7, align 1
   %21 = icmp eq i8 %20, 0
   %22 = sub nsw i64 %4, %3
@@ -7728,19 +8052,19 @@ define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, p
 
 48:                                               ; preds = %39
   store i64 0, ptr %8, align 8
-  %49 = call i32 @97(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %43)
+  %49 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %43)
   br label %52
 
 50:                                               ; preds = %39
   store i64 0, ptr %10, align 8
-  %51 = call i32 @98(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %43)
+  %51 = call i32 @104(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %43)
   br label %52
 
 52:                                               ; preds = %50, %48
   %53 = phi ptr [ %10, %50 ], [ %8, %48 ]
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %12, align 8
-  %55 = call i32 @99(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %54)
+  %55 = call i32 @105(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %54)
   %56 = load i64, ptr %12, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %70, label %66, !prof !1
@@ -7754,7 +8078,7 @@ define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, p
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %14, align 8
-  %63 = call i32 @100(ptr nonnull %14, ptr nonnull %15, i64 %56, i64 %62, i64 9)
+  %63 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %56, i64 %62, i64 9)
   %64 = load i64, ptr %14, align 8
   %65 = sub nsw i64 %64, %42
   store i64 %65, ptr %27, align 8
@@ -7773,7 +8097,7 @@ define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, p
   br i1 %71, label %58, label %59
 }
 
-define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -7841,7 +8165,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %42 = add nsw i64 %41, 1
   store i64 %42, ptr %40, align 8
   store i64 0, ptr %7, align 8
-  %43 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
+  %43 = call i32 @100(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
   %44 = load i64, ptr %7, align 8
   %45 = load i64, ptr %40, align 8
   %46 = add i64 %44, 32
@@ -7852,7 +8176,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 48:                                               ; preds = %37, %37
   store i8 0, ptr %9, align 1
-  %49 = call i32 @95(ptr nonnull %9, i64 %2)
+  %49 = call i32 @101(ptr nonnull %9, i64 %2)
   %50 = load i8, ptr %9, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %59, label %52
@@ -7880,7 +8204,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %24
 }
 
-define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %2, 232
@@ -7916,7 +8240,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i8 0, ptr %6, align 1
-  %35 = call i32 @43(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
+  %35 = call i32 @47(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %40, label %38
@@ -7933,7 +8257,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %43, label %38, label %24
 }
 
-define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 232
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -7946,7 +8270,7 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @96(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @102(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 13, label %7
@@ -7965,7 +8289,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
   ret i32 poison
 }
 
-define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -8027,7 +8351,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %6, align 8
-  %42 = call i32 @100(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
+  %42 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
   %43 = load i64, ptr %6, align 8
   %44 = sub nsw i64 %3, %38
   %45 = add nsw i64 %44, %41
@@ -8037,10 +8361,10 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %8, align 8
-  %51 = call i32 @119(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
+  %51 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
   %52 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %53 = call i32 @100(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
+  %53 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 496
   %56 = inttoptr i64 %55 to ptr
@@ -8050,10 +8374,10 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %60 = load i8, ptr %59, align 1
   %61 = zext i8 %60 to i64
   store i64 0, ptr %12, align 8
-  %62 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
+  %62 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
   %63 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %64 = call i32 @100(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
+  %64 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
   %65 = load i64, ptr %14, align 8
   %66 = add i64 %3, 9
   %67 = inttoptr i64 %66 to ptr
@@ -8063,10 +8387,10 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %16, align 8
-  %73 = call i32 @119(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
+  %73 = call i32 @125(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
   %74 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %75 = call i32 @100(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
+  %75 = call i32 @106(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
   %76 = load i64, ptr %18, align 8
   %77 = inttoptr i64 %3 to ptr
   %78 = load i32, ptr %77, align 1
@@ -8076,7 +8400,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 80:                                               ; preds = %5
   %81 = zext i32 %78 to i64
   store i64 0, ptr %20, align 8
-  %82 = call i32 @114(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
+  %82 = call i32 @120(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
   %83 = load i64, ptr %20, align 8
   br label %90
 
@@ -8097,7 +8421,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 90:                                               ; preds = %80, %88
   %91 = phi i64 [ %89, %88 ], [ %83, %80 ]
   store i64 0, ptr %24, align 8
-  %92 = call i32 @100(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
+  %92 = call i32 @106(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
   %93 = load i64, ptr %24, align 8
   %94 = add i64 %3, 5
   %95 = inttoptr i64 %94 to ptr
@@ -8107,10 +8431,10 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
   store i64 0, ptr %26, align 8
-  %101 = call i32 @119(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
+  %101 = call i32 @125(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
   %102 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %103 = call i32 @100(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
+  %103 = call i32 @106(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
   %104 = load i64, ptr %28, align 8
   store i64 %104, ptr %0, align 8
   ret i32 poison
@@ -8127,7 +8451,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %85
 }
 
-define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -8203,17 +8527,17 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %6, align 8
-  %46 = call i32 @100(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
+  %46 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
   %47 = load i64, ptr %6, align 8
   %48 = icmp eq i64 %45, 0
   br i1 %48, label %54, label %49
 
 49:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %50 = call i32 @69(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
+  %50 = call i32 @74(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
   %51 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %52 = call i32 @100(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
+  %52 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
   %53 = load i64, ptr %10, align 8
   br label %54
 
@@ -8228,10 +8552,10 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %59, %62
   store i64 0, ptr %12, align 8
-  %64 = call i32 @69(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
+  %64 = call i32 @74(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
   %65 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %66 = call i32 @100(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
+  %66 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
   %67 = load i64, ptr %14, align 8
   %68 = add i64 %2, 496
   %69 = inttoptr i64 %68 to ptr
@@ -8241,65 +8565,65 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %73 = load i8, ptr %72, align 1
   %74 = zext i8 %73 to i64
   store i64 0, ptr %16, align 8
-  %75 = call i32 @100(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
+  %75 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
   %76 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %77 = call i32 @100(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
+  %77 = call i32 @106(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
   %78 = load i64, ptr %18, align 8
   %79 = add i64 %3, 9
   %80 = inttoptr i64 %79 to ptr
   %81 = load i32, ptr %80, align 1
   %82 = zext i32 %81 to i64
   store i64 0, ptr %20, align 8
-  %83 = call i32 @69(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
+  %83 = call i32 @74(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
   %84 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %85 = call i32 @100(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
+  %85 = call i32 @106(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
   %86 = load i64, ptr %22, align 8
   %87 = add i64 %3, 13
   %88 = inttoptr i64 %87 to ptr
   %89 = load i32, ptr %88, align 1
   %90 = zext i32 %89 to i64
   store i64 0, ptr %24, align 8
-  %91 = call i32 @69(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
+  %91 = call i32 @74(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
   %92 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %93 = call i32 @100(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
+  %93 = call i32 @106(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
   %94 = load i64, ptr %26, align 8
   %95 = inttoptr i64 %3 to ptr
   %96 = load i32, ptr %95, align 1
   %97 = zext i32 %96 to i64
   store i64 0, ptr %28, align 8
-  %98 = call i32 @114(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
+  %98 = call i32 @120(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
   %99 = load i64, ptr %28, align 8
   store i64 0, ptr %30, align 8
-  %100 = call i32 @100(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
+  %100 = call i32 @106(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
   %101 = load i64, ptr %30, align 8
   %102 = add i64 %3, 5
   %103 = inttoptr i64 %102 to ptr
   %104 = load i32, ptr %103, align 1
   %105 = zext i32 %104 to i64
   store i64 0, ptr %32, align 8
-  %106 = call i32 @69(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
+  %106 = call i32 @74(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
   %107 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %108 = call i32 @100(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
+  %108 = call i32 @106(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
   %109 = load i64, ptr %34, align 8
   %110 = add i64 %3, 17
   %111 = inttoptr i64 %110 to ptr
   %112 = load i16, ptr %111, align 1
   %113 = zext i16 %112 to i64
   store i64 0, ptr %36, align 8
-  %114 = call i32 @69(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
+  %114 = call i32 @74(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
   %115 = load i64, ptr %36, align 8
   store i64 0, ptr %38, align 8
-  %116 = call i32 @100(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
+  %116 = call i32 @106(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
   %117 = load i64, ptr %38, align 8
   store i64 %117, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -8369,48 +8693,48 @@ define internal range(i32 0, 2) i32 @99(ptr noalias nonnull captures(none) %0, p
 
 38:                                               ; preds = %6, %6
   store i64 0, ptr %7, align 8
-  %39 = call i32 @101(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
+  %39 = call i32 @107(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
   %40 = load i64, ptr %7, align 8
   store i64 %40, ptr %0, align 8
   br label %86
 
 41:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %42 = call i32 @102(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
+  %42 = call i32 @108(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %92, label %88, !prof !1
 
 44:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %45 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
+  %45 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
   %46 = load i64, ptr %11, align 8
   %47 = inttoptr i64 %33 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @69(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
+  %49 = call i32 @74(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
   %50 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %51 = call i32 @100(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
+  %51 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
   %52 = load i64, ptr %15, align 8
   store i64 %52, ptr %0, align 8
   br label %86
 
 53:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %54 = call i32 @103(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
+  %54 = call i32 @109(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %98, label %94, !prof !1
 
 56:                                               ; preds = %6
   store i64 0, ptr %19, align 8
-  %57 = call i32 @104(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
+  %57 = call i32 @110(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
   %58 = load i64, ptr %19, align 8
   store i64 %58, ptr %0, align 8
   br label %86
 
 59:                                               ; preds = %6
   store i64 0, ptr %21, align 8
-  %60 = call i32 @100(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
+  %60 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
   %61 = load i64, ptr %21, align 8
   %62 = inttoptr i64 %33 to ptr
   %63 = load i64, ptr %62, align 8
@@ -8418,7 +8742,7 @@ define internal range(i32 0, 2) i32 @99(ptr noalias nonnull captures(none) %0, p
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store i64 0, ptr %23, align 8
-  %67 = call i32 @105(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
+  %67 = call i32 @111(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %104, label %100, !prof !1
 
@@ -8429,13 +8753,13 @@ define internal range(i32 0, 2) i32 @99(ptr noalias nonnull captures(none) %0, p
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   store i64 0, ptr %25, align 8
-  %75 = call i32 @105(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
+  %75 = call i32 @111(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
   %76 = icmp eq i32 %75, 0
   br i1 %76, label %110, label %106, !prof !1
 
 77:                                               ; preds = %6
   store i64 0, ptr %27, align 8
-  %78 = call i32 @106(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
+  %78 = call i32 @112(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
   %79 = load i64, ptr %27, align 8
   store i64 %79, ptr %0, align 8
   br label %86
@@ -8445,7 +8769,7 @@ define internal range(i32 0, 2) i32 @99(ptr noalias nonnull captures(none) %0, p
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store i64 0, ptr %29, align 8
-  %84 = call i32 @107(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
+  %84 = call i32 @113(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
   %85 = load i64, ptr %29, align 8
   store i64 %85, ptr %0, align 8
   br label %86
@@ -8503,7 +8827,7 @@ define internal range(i32 0, 2) i32 @99(ptr noalias nonnull captures(none) %0, p
   br label %86
 }
 
-define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl i64 %4, 4
@@ -8515,13 +8839,13 @@ define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @67(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
+  %15 = call i32 @72(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
   %16 = add nsw i64 %2, %11
   store i64 %16, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -8563,16 +8887,16 @@ define internal i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %26
   store i64 0, ptr %7, align 8
-  %31 = call i32 @100(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
+  %31 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
   %32 = load i64, ptr %7, align 8
   %33 = inttoptr i64 %15 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @69(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
+  %35 = call i32 @74(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = add nsw i64 %27, 32
   store i64 0, ptr %11, align 8
-  %38 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
+  %38 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -8598,7 +8922,7 @@ define internal i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -8634,12 +8958,12 @@ define internal range(i32 0, 2) i32 @102(ptr noalias nonnull captures(none) %0, 
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
-  %25 = call i32 @100(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
+  %25 = call i32 @106(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
   %26 = load i64, ptr %5, align 8
   %27 = inttoptr i64 %21 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %7, align 8
-  %29 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
+  %29 = call i32 @74(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = add i64 %21, 16
   %32 = inttoptr i64 %31 to ptr
@@ -8648,10 +8972,10 @@ define internal range(i32 0, 2) i32 @102(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %9, align 8
-  %37 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
+  %37 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
   %38 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @113(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
+  %39 = call i32 @119(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %66, label %62, !prof !1
@@ -8672,17 +8996,17 @@ define internal range(i32 0, 2) i32 @102(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @100(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
+  %52 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
   %53 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @113(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
+  %54 = call i32 @119(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
   %55 = load i64, ptr %15, align 8
   %56 = icmp eq i32 %54, 0
   br i1 %56, label %72, label %68, !prof !1
 
 57:                                               ; preds = %72
   store i64 0, ptr %17, align 8
-  %58 = call i32 @100(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
+  %58 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
   %59 = load i64, ptr %17, align 8
   br label %60
 
@@ -8714,7 +9038,7 @@ define internal range(i32 0, 2) i32 @102(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %60, label %57
 }
 
-define internal range(i32 0, 2) i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -8795,10 +9119,10 @@ define internal range(i32 0, 2) i32 @103(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %49
   store i64 0, ptr %6, align 8
-  %56 = call i32 @100(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
+  %56 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
   %57 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %58 = call i32 @113(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
+  %58 = call i32 @119(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
   %59 = load i64, ptr %8, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -8809,7 +9133,7 @@ define internal range(i32 0, 2) i32 @103(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %115
   store i64 0, ptr %10, align 8
-  %63 = call i32 @100(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
+  %63 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
   %64 = load i64, ptr %10, align 8
   br label %65
 
@@ -8835,7 +9159,7 @@ define internal range(i32 0, 2) i32 @103(ptr noalias nonnull captures(none) %0, 
 
 83:                                               ; preds = %65
   store i64 0, ptr %12, align 8
-  %84 = call i32 @53(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
+  %84 = call i32 @58(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
   %85 = load i64, ptr %12, align 8
   %86 = sub nsw i64 %72, %69
   %87 = icmp eq i64 %85, %86
@@ -8847,7 +9171,7 @@ define internal range(i32 0, 2) i32 @103(ptr noalias nonnull captures(none) %0, 
 
 89:                                               ; preds = %83, %65
   store i64 0, ptr %14, align 8
-  %90 = call i32 @105(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
+  %90 = call i32 @111(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
   %91 = load i64, ptr %14, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %121, label %117, !prof !1
@@ -8874,14 +9198,14 @@ define internal range(i32 0, 2) i32 @103(ptr noalias nonnull captures(none) %0, 
 
 103:                                              ; preds = %99
   store i64 0, ptr %16, align 8
-  %104 = call i32 @100(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
+  %104 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
   %105 = load i64, ptr %16, align 8
   %106 = load i64, ptr %95, align 8
   store i64 0, ptr %18, align 8
-  %107 = call i32 @69(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
+  %107 = call i32 @74(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
   %108 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %109 = call i32 @100(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
+  %109 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
   %110 = load i64, ptr %20, align 8
   store i64 %110, ptr %0, align 8
   br label %38
@@ -8909,7 +9233,7 @@ define internal range(i32 0, 2) i32 @103(ptr noalias nonnull captures(none) %0, 
   br i1 %122, label %98, label %93
 }
 
-define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -8944,19 +9268,19 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %25 = call i32 @100(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
+  %25 = call i32 @106(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
   %26 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
+  %27 = call i32 @74(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
   %28 = load i64, ptr %7, align 8
   br label %34
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
+  %30 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %32 = call i32 @69(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
+  %32 = call i32 @74(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
   %33 = load i64, ptr %11, align 8
   br label %34
 
@@ -8966,7 +9290,7 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -8983,14 +9307,14 @@ define internal range(i32 0, 2) i32 @105(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @114(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %21
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @109(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @115(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %27, label %23, !prof !1
 
@@ -9011,7 +9335,7 @@ define internal range(i32 0, 2) i32 @105(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -9033,22 +9357,22 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = icmp eq i64 %16, 0
   %18 = select i1 %17, i64 25, i64 24
   store i64 0, ptr %5, align 8
-  %19 = call i32 @100(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
+  %19 = call i32 @106(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = add i64 %2, 864
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
-  %24 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
+  %24 = call i32 @74(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
+  %26 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -9086,12 +9410,12 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = and i64 %29, 1
   %31 = add nuw nsw i64 %30, 21
   store i64 0, ptr %7, align 8
-  %32 = call i32 @100(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
+  %32 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
   br label %35
 
 33:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %34 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
+  %34 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
   br label %35
 
 35:                                               ; preds = %33, %23
@@ -9101,15 +9425,15 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %43, label %39
 
 39:                                               ; preds = %35
-  %40 = add nsw i64 %3, 152
+  %40 = add nsw i64 %3, 192
   store ptr null, ptr %11, align 8
-  %41 = call i32 @67(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
+  %41 = call i32 @72(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
   %42 = add nsw i64 %37, %21
   br label %46
 
 43:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %44 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
+  %44 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
   %45 = load i64, ptr %12, align 8
   br label %46
 
@@ -9119,7 +9443,7 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %49 = call i32 @100(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
+  %49 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
   %50 = load i64, ptr %14, align 8
   br label %51
 
@@ -9129,7 +9453,7 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -9153,7 +9477,7 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %11
   store i8 0, ptr %6, align 1
-  %20 = call i32 @111(ptr nonnull %6, i64 %17)
+  %20 = call i32 @117(ptr nonnull %6, i64 %17)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %30, label %23
@@ -9177,7 +9501,7 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %11, %30
   store i64 0, ptr %7, align 8
-  %32 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
+  %32 = call i32 @59(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
   %33 = load i64, ptr %7, align 8
   br label %34
 
@@ -9193,7 +9517,7 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %34
   store i8 0, ptr %9, align 1
-  %43 = call i32 @112(ptr nonnull %9, i64 %13, i64 %17)
+  %43 = call i32 @118(ptr nonnull %9, i64 %13, i64 %17)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %48, label %47
@@ -9236,7 +9560,7 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal range(i32 0, 2) i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -9305,7 +9629,7 @@ define internal range(i32 0, 2) i32 @109(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @110(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @116(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -9322,7 +9646,7 @@ define internal range(i32 0, 2) i32 @109(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ %69, %81 ], [ %56, %54 ]
   %63 = phi i64 [ %84, %81 ], [ %49, %54 ]
   store i64 0, ptr %10, align 8
-  %64 = call i32 @54(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
+  %64 = call i32 @59(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
   %65 = load i64, ptr %10, align 8
   %66 = icmp eq i64 %65, 0
   %67 = icmp sgt i64 %65, 4
@@ -9380,7 +9704,7 @@ define internal range(i32 0, 2) i32 @109(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = inttoptr i64 %2 to ptr
@@ -9477,7 +9801,7 @@ define internal range(i32 0, 2) i32 @110(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @111(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @117(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   switch i64 %1, label %3 [
     i64 32, label %8
     i64 13, label %8
@@ -9502,7 +9826,7 @@ define internal i32 @111(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @112(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @118(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %13 [
     i8 -29, label %7
@@ -9532,7 +9856,7 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -9566,7 +9890,7 @@ define internal range(i32 0, 2) i32 @113(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %22 = call i32 @105(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = call i32 @111(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %25, label %43, !prof !1
@@ -9604,13 +9928,13 @@ define internal range(i32 0, 2) i32 @113(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @115(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @121(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   store i8 90, ptr %9, align 1
@@ -9619,7 +9943,7 @@ define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -9638,12 +9962,12 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @116(ptr nonnull %5, i64 %12)
+  %13 = call i32 @122(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @117(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @123(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 84, ptr %19, align 1
@@ -9657,13 +9981,13 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @118(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @124(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @116(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
+define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
   %3 = add nuw nsw i64 %1, 719468
   %4 = udiv i64 %3, 146097
   %5 = mul nsw i64 %4, -146097
@@ -9726,14 +10050,14 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @123(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @72(ptr nonnull %7, i64 %11)
+  %12 = call i32 @77(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = trunc i64 %14 to i32
@@ -9760,14 +10084,14 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @72(ptr nonnull %7, i64 %11)
+  %12 = call i32 @77(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = lshr i64 %14, 16
@@ -9795,7 +10119,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -9809,7 +10133,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 43, ptr %12, align 1
   %13 = add nsw i64 %11, %5
   store i64 0, ptr %7, align 8
-  %14 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @74(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = sub nsw i64 %15, %11
   %17 = inttoptr i64 %2 to ptr
@@ -9823,13 +10147,13 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %9, align 8
   %23 = add nsw i64 %2, %22
   store ptr null, ptr %10, align 8
-  %24 = call i32 @67(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
+  %24 = call i32 @72(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
   %25 = add nsw i64 %23, %16
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -9860,7 +10184,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %24 = call i32 @41(ptr nonnull %4, i64 %14)
+  %24 = call i32 @45(ptr nonnull %4, i64 %14)
   %25 = load i64, ptr %4, align 8
   %26 = sub nsw i64 %17, %25
   %27 = add i64 %2, 792
@@ -9882,9 +10206,9 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 38:                                               ; preds = %31
-  %39 = add nsw i64 %8, 152
+  %39 = add nsw i64 %8, 192
   store i8 0, ptr %5, align 1
-  %40 = call i32 @43(ptr nonnull %5, i64 %11, i64 %39, i64 %26)
+  %40 = call i32 @47(ptr nonnull %5, i64 %11, i64 %39, i64 %26)
   %41 = load i8, ptr %5, align 1
   %42 = icmp eq i8 %41, 0
   %43 = select i1 %42, i64 -1, i64 1
@@ -9892,7 +10216,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @127(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 520
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -9946,7 +10270,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -9981,7 +10305,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %55 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %6, align 1
-  %27 = call i32 @43(ptr nonnull %6, i64 %26, i64 %13, i64 %59)
+  %27 = call i32 @47(ptr nonnull %6, i64 %26, i64 %13, i64 %59)
   %28 = load i8, ptr %6, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %46, label %30
@@ -9994,7 +10318,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i8 0, ptr %7, align 1
-  %37 = call i32 @123(ptr nonnull %7, i64 %33, i64 %36)
+  %37 = call i32 @129(ptr nonnull %7, i64 %33, i64 %36)
   %38 = load i8, ptr %7, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %40, label %44
@@ -10032,7 +10356,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %60, label %24, label %46
 }
 
-define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @129(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   switch i64 %4, label %23 [
     i64 5, label %6
@@ -10074,7 +10398,7 @@ define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
+define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
@@ -10306,7 +10630,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %129 = call i32 @79(ptr nonnull %9, i64 %128, i64 %3)
+  %129 = call i32 @84(ptr nonnull %9, i64 %128, i64 %3)
   %130 = load i64, ptr %9, align 8
   %131 = load i64, ptr %10, align 8
   %132 = icmp eq i64 %130, 0
@@ -10381,7 +10705,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @125(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @131(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -10426,7 +10750,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @126(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @132(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %6
 
@@ -10445,7 +10769,7 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @127(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @133(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %3 to ptr
   store i64 %1, ptr %5, align 8
   %6 = add i64 %3, 8
@@ -10455,7 +10779,7 @@ define internal i32 @127(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -10483,7 +10807,7 @@ define internal range(i32 0, 2) i32 @128(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %8, align 8
-  store i64 19, ptr %9, align 8
+  store i64 24, ptr %9, align 8
   br label %24
 
 24:                                               ; preds = %7, %63
@@ -10500,7 +10824,7 @@ define internal range(i32 0, 2) i32 @128(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %27
   store i8 0, ptr %10, align 1
-  %30 = call i32 @57(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
+  %30 = call i32 @62(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
   %31 = load i8, ptr %10, align 1
   %32 = icmp ne i8 %31, 0
   %33 = icmp eq i32 %30, 0
@@ -10508,7 +10832,7 @@ define internal range(i32 0, 2) i32 @128(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %35 = call i32 @58(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
+  %35 = call i32 @63(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
   %36 = load i8, ptr %12, align 1
   %37 = icmp ne i8 %36, 0
   %38 = icmp eq i32 %35, 0
@@ -10520,7 +10844,7 @@ define internal range(i32 0, 2) i32 @128(ptr noalias nonnull captures(none) %0, 
   %42 = load i32, ptr %41, align 1
   %43 = zext i32 %42 to i64
   store i8 0, ptr %14, align 1
-  %44 = call i32 @56(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
+  %44 = call i32 @61(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
   %45 = load i8, ptr %14, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %53, label %47
@@ -10542,7 +10866,7 @@ define internal range(i32 0, 2) i32 @128(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %53
   store ptr null, ptr %16, align 8
-  %58 = call i32 @40(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %20)
+  %58 = call i32 @44(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %20)
   br label %61
 
 59:                                               ; preds = %74, %70, %61
@@ -10581,7 +10905,7 @@ define internal range(i32 0, 2) i32 @128(ptr noalias nonnull captures(none) %0, 
   br label %59
 }
 
-define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -10599,7 +10923,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %10, align 1
-  %18 = call i32 @131(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @137(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5)
   %19 = load i8, ptr %10, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -10614,14 +10938,14 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %9
   store i8 0, ptr %12, align 1
-  %25 = call i32 @39(ptr nonnull %12, i64 %2, i64 %3, i64 %6)
+  %25 = call i32 @48(ptr nonnull %12, i64 %2, i64 %3, i64 %6)
   %26 = load i8, ptr %12, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %33, label %28
 
 28:                                               ; preds = %24
   store i64 0, ptr %13, align 8
-  %29 = call i32 @132(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5)
+  %29 = call i32 @138(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5)
   %30 = load i64, ptr %13, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %54, label %50, !prof !1
@@ -10632,7 +10956,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %54, %24
   store ptr null, ptr %15, align 8
-  %34 = call i32 @133(ptr nonnull %15, i64 %2, i64 %3)
+  %34 = call i32 @139(ptr nonnull %15, i64 %2, i64 %3)
   %35 = add i64 %2, 32
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -10651,7 +10975,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %49 = call i32 @134(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %7, i64 %8, i64 %6)
+  %49 = call i32 @140(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %7, i64 %8, i64 %6)
   switch i32 %49, label %56 [
     i32 -2, label %60
     i32 0, label %60
@@ -10685,7 +11009,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @130(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @136(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -10722,7 +11046,7 @@ define internal i32 @130(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -10744,7 +11068,7 @@ define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = phi i64 [ -1, %5 ], [ %46, %44 ]
   %18 = phi i64 [ 255, %5 ], [ %47, %44 ]
   store i64 0, ptr %6, align 8
-  %19 = call i32 @135(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
+  %19 = call i32 @141(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
   %20 = load i64, ptr %6, align 8
   %21 = inttoptr i64 %13 to ptr
   %22 = load i64, ptr %21, align 8
@@ -10772,7 +11096,7 @@ define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @79(ptr nonnull %8, i64 %31, i64 %34)
+  %35 = call i32 @84(ptr nonnull %8, i64 %31, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = load i64, ptr %8, align 8
   %38 = icmp eq i64 %37, 0
@@ -10842,13 +11166,13 @@ define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @92(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
+  %8 = call i32 @98(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
   %9 = icmp eq i32 %8, 0
   br i1 %9, label %16, label %10, !prof !1
 
@@ -10869,7 +11193,7 @@ define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, 
   br label %14
 }
 
-define internal i32 @133(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = zext i32 %5 to i64
@@ -10888,7 +11212,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -10973,7 +11297,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 57:                                               ; preds = %65
   store ptr null, ptr %9, align 8
-  %58 = call i32 @133(ptr nonnull %9, i64 %2, i64 %12)
+  %58 = call i32 @139(ptr nonnull %9, i64 %2, i64 %12)
   %59 = icmp slt i64 %53, %4
   br i1 %59, label %11, label %60
 
@@ -10993,7 +11317,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %66, label %57, label %56
 }
 
-define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -11009,7 +11333,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @79(ptr nonnull %6, i64 %2, i64 %3)
+  %12 = call i32 @84(ptr nonnull %6, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %7, align 8
   %15 = icmp eq i64 %13, 0
@@ -11030,7 +11354,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @79(ptr nonnull %9, i64 %13, i64 %3)
+  %21 = call i32 @84(ptr nonnull %9, i64 %13, i64 %3)
   %22 = load i64, ptr %10, align 8
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
@@ -11074,7 +11398,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11110,19 +11434,19 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = xor i64 %23, %20
   %28 = and i64 %27, 4294967295
   store i64 0, ptr %7, align 8
-  %29 = call i32 @137(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %29 = call i32 @143(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = lshr i64 %23, 32
   store i64 0, ptr %9, align 8
-  %32 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @145(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = and i64 %26, 4294967295
   store i64 0, ptr %11, align 8
-  %35 = call i32 @140(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %35 = call i32 @146(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = lshr i64 %26, 32
   store i64 0, ptr %13, align 8
-  %38 = call i32 @138(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %38 = call i32 @144(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = xor i64 %30, %33
   %41 = xor i64 %40, %36
@@ -11147,7 +11471,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = zext i32 %55 to i64
   %57 = xor i64 %52, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @138(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %58 = call i32 @144(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = add nsw i64 %53, 4
   %61 = add nsw i64 %53, 8
@@ -11188,7 +11512,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
 
-define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -11198,16 +11522,16 @@ define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @141(ptr nonnull %5, i64 %2, i64 15, i64 %3)
+  %9 = call i32 @147(ptr nonnull %5, i64 %2, i64 15, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @142(ptr nonnull %6, i64 %2, i64 14, i64 %3)
+  %11 = call i32 @148(ptr nonnull %6, i64 %2, i64 14, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @143(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %13 = call i32 @149(ptr nonnull %7, i64 %2, i64 13, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @147(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @153(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -11216,7 +11540,7 @@ define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -11226,16 +11550,16 @@ define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @141(ptr nonnull %5, i64 %2, i64 3, i64 %3)
+  %9 = call i32 @147(ptr nonnull %5, i64 %2, i64 3, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @142(ptr nonnull %6, i64 %2, i64 2, i64 %3)
+  %11 = call i32 @148(ptr nonnull %6, i64 %2, i64 2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @143(ptr nonnull %7, i64 %2, i64 1, i64 %3)
+  %13 = call i32 @149(ptr nonnull %7, i64 %2, i64 1, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @146(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @152(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -11244,7 +11568,7 @@ define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -11254,16 +11578,16 @@ define internal i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @141(ptr nonnull %5, i64 %2, i64 11, i64 %3)
+  %9 = call i32 @147(ptr nonnull %5, i64 %2, i64 11, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @142(ptr nonnull %6, i64 %2, i64 10, i64 %3)
+  %11 = call i32 @148(ptr nonnull %6, i64 %2, i64 10, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @143(ptr nonnull %7, i64 %2, i64 9, i64 %3)
+  %13 = call i32 @149(ptr nonnull %7, i64 %2, i64 9, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @145(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @151(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -11272,7 +11596,7 @@ define internal i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -11282,16 +11606,16 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @141(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %9 = call i32 @147(ptr nonnull %5, i64 %2, i64 7, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @142(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %11 = call i32 @148(ptr nonnull %6, i64 %2, i64 6, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @143(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %13 = call i32 @149(ptr nonnull %7, i64 %2, i64 5, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @144(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @150(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -11300,7 +11624,7 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @141(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
+define internal i32 @147(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = shl i64 %3, 2
@@ -11313,7 +11637,7 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @142(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
+define internal i32 @148(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 6
@@ -11326,7 +11650,7 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @143(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
+define internal i32 @149(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 14
@@ -11339,7 +11663,7 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @150(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 4096
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -11351,7 +11675,7 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @145(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 8192
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -11363,7 +11687,7 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @146(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = lshr i64 %2, 22
   %5 = and i64 %4, 1020
   %6 = add nsw i64 %1, %5
@@ -11374,7 +11698,7 @@ define internal i32 @146(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @147(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @153(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 12288
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -11386,7 +11710,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -11417,7 +11741,7 @@ define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, 
   %24 = shl nsw i64 %20, 6
   %25 = add nsw i64 %23, %24
   store ptr null, ptr %4, align 8
-  %26 = call i32 @149(ptr nonnull %4, i64 %2, i64 %25)
+  %26 = call i32 @155(ptr nonnull %4, i64 %2, i64 %25)
   %27 = add i64 %25, 24
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
@@ -11431,24 +11755,25 @@ define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %11, %36
   switch i64 %29, label %41 [
     i64 10, label %45
+    i64 26, label %45
     i64 1, label %38
   ]
 
 38:                                               ; preds = %19
   store i64 0, ptr %5, align 8
-  %39 = call i32 @150(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %25, i64 %33, i64 %37)
+  %39 = call i32 @156(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %25, i64 %33, i64 %37)
   %40 = load i64, ptr %5, align 8
   br label %45
 
 41:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %42 = call i32 @151(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %25, i64 %33, i64 %37)
+  %42 = call i32 @157(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %25, i64 %33, i64 %37)
   %43 = load i64, ptr %7, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %45, label %56, !prof !1
 
-45:                                               ; preds = %41, %38, %19
-  %46 = phi i64 [ %43, %41 ], [ 8, %19 ], [ %40, %38 ]
+45:                                               ; preds = %41, %38, %19, %19
+  %46 = phi i64 [ %43, %41 ], [ 8, %19 ], [ 8, %19 ], [ %40, %38 ]
   %47 = icmp eq i64 %46, 0
   br i1 %47, label %48, label %53
 
@@ -11476,7 +11801,7 @@ define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal i32 @149(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 56
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -11531,7 +11856,7 @@ define internal i32 @149(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %32
 }
 
-define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -11549,10 +11874,10 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @152(ptr nonnull %7, i64 %2, i64 %3)
+  %17 = call i32 @158(ptr nonnull %7, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @84(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
+  %19 = call i32 @89(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %23, label %24
@@ -11568,7 +11893,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %15 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @153(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
+  %27 = call i32 @159(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
   %28 = load i64, ptr %10, align 8
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -11587,7 +11912,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %12, align 1
-  %41 = call i32 @43(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
+  %41 = call i32 @47(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
   %42 = load i8, ptr %12, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %44, label %45
@@ -11611,7 +11936,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -11632,197 +11957,210 @@ define internal range(i32 0, 2) i32 @151(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 232
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = add i64 %2, 232
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @152(ptr nonnull %7, i64 %2, i64 %3)
-  %21 = load i64, ptr %7, align 8
+  %22 = call i32 @158(ptr nonnull %7, i64 %2, i64 %3)
+  %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @48(ptr nonnull %8, i64 %4, i64 %5, i64 %19, i64 %21)
-  %23 = load i64, ptr %8, align 8
-  %24 = add i64 %2, 240
-  %25 = inttoptr i64 %24 to ptr
-  store i64 -1, ptr %25, align 8
-  %26 = icmp eq i64 %23, 0
-  br i1 %26, label %29, label %30
+  %24 = call i32 @53(ptr nonnull %8, i64 %4, i64 %5, i64 %21, i64 %23)
+  %25 = load i64, ptr %8, align 8
+  %26 = add i64 %2, 240
+  %27 = inttoptr i64 %26 to ptr
+  store i64 -1, ptr %27, align 8
+  %28 = icmp eq i64 %25, 0
+  br i1 %28, label %31, label %32
 
-27:                                               ; preds = %126, %122, %121, %112, %85, %71, %65, %57, %29
-  %28 = phi i32 [ 0, %29 ], [ 0, %57 ], [ 0, %65 ], [ 0, %71 ], [ 0, %85 ], [ 0, %112 ], [ 0, %121 ], [ %106, %126 ], [ %103, %122 ]
-  ret i32 %28
+29:                                               ; preds = %132, %128, %127, %118, %87, %73, %67, %59, %31
+  %30 = phi i32 [ 0, %31 ], [ 0, %59 ], [ 0, %67 ], [ 0, %73 ], [ 0, %87 ], [ 0, %118 ], [ 0, %127 ], [ %112, %132 ], [ %109, %128 ]
+  ret i32 %30
 
-29:                                               ; preds = %6
+31:                                               ; preds = %6
   store i64 1, ptr %0, align 8
-  br label %27
+  br label %29
 
-30:                                               ; preds = %6
-  %31 = inttoptr i64 %19 to ptr
-  %32 = load i64, ptr %31, align 8
-  store i64 %32, ptr %25, align 8
-  %33 = add i64 %2, 8
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = sub nsw i64 %23, %35
-  %37 = add i64 %2, 248
-  %38 = inttoptr i64 %37 to ptr
-  store i64 %36, ptr %38, align 8
-  %39 = add i64 %19, 8
+32:                                               ; preds = %6
+  %33 = inttoptr i64 %21 to ptr
+  %34 = load i64, ptr %33, align 8
+  store i64 %34, ptr %27, align 8
+  %35 = add i64 %2, 8
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = sub nsw i64 %25, %37
+  %39 = add i64 %2, 248
   %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = and i64 %41, 1
-  %43 = load i64, ptr %25, align 8
+  store i64 %38, ptr %40, align 8
+  %41 = add i64 %21, 8
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = and i64 %43, 1
+  %45 = load i64, ptr %27, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @153(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %43)
-  %45 = load i64, ptr %9, align 8
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp eq i64 %47, 0
-  br i1 %48, label %57, label %49
+  %46 = call i32 @159(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %45)
+  %47 = load i64, ptr %9, align 8
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %59, label %51
 
-49:                                               ; preds = %30
-  %50 = add i64 %45, 32
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = add i64 %2, 272
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = icmp eq i64 %52, %55
-  br i1 %56, label %58, label %57
+51:                                               ; preds = %32
+  %52 = add i64 %47, 32
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = add i64 %2, 272
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = icmp eq i64 %54, %57
+  br i1 %58, label %60, label %59
 
-57:                                               ; preds = %30, %49
+59:                                               ; preds = %32, %51
   store i64 1, ptr %0, align 8
-  br label %27
+  br label %29
 
-58:                                               ; preds = %49
-  %59 = add i64 %45, 24
-  %60 = inttoptr i64 %59 to ptr
-  %61 = load i64, ptr %60, align 8
-  %62 = add i64 %61, 24
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  switch i64 %64, label %66 [
-    i64 2, label %65
-    i64 1, label %116
+60:                                               ; preds = %51
+  %61 = add i64 %47, 24
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = add i64 %63, 24
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  switch i64 %66, label %68 [
+    i64 2, label %67
+    i64 1, label %122
   ]
 
-65:                                               ; preds = %58
+67:                                               ; preds = %60
   store i64 1, ptr %0, align 8
-  br label %27
+  br label %29
 
-66:                                               ; preds = %58
-  %67 = add i64 %61, 232
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  %70 = icmp eq i64 %69, 0
-  br i1 %70, label %72, label %71
+68:                                               ; preds = %60
+  %69 = add i64 %63, 232
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  %72 = icmp eq i64 %71, 0
+  br i1 %72, label %74, label %73
 
-71:                                               ; preds = %66
+73:                                               ; preds = %68
   store i64 16, ptr %0, align 8
-  br label %27
+  br label %29
 
-72:                                               ; preds = %66
-  %73 = add nsw i64 %61, 16
-  %74 = load i64, ptr %34, align 8
-  %75 = inttoptr i64 %3 to ptr
-  %76 = load i64, ptr %75, align 8
-  %77 = add nsw i64 %74, %76
-  %78 = add i64 %77, 4
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i8, ptr %79, align 1
-  %81 = zext i8 %80 to i64
+74:                                               ; preds = %68
+  %75 = add nsw i64 %63, 16
+  %76 = load i64, ptr %36, align 8
+  %77 = inttoptr i64 %3 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = add nsw i64 %76, %78
+  %80 = add i64 %79, 4
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i8, ptr %81, align 1
+  %83 = zext i8 %82 to i64
   store i64 0, ptr %11, align 8
-  %82 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %73, i64 %23, i64 %5, i64 %81, i64 0)
-  %83 = load i64, ptr %11, align 8
-  %84 = icmp eq i64 %83, 0
-  br i1 %84, label %85, label %86
+  %84 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %75, i64 %25, i64 %5, i64 %83, i64 0)
+  %85 = load i64, ptr %11, align 8
+  %86 = icmp eq i64 %85, 0
+  br i1 %86, label %87, label %88
 
-85:                                               ; preds = %72
+87:                                               ; preds = %74
   store i64 5, ptr %0, align 8
-  br label %27
+  br label %29
 
-86:                                               ; preds = %72
-  %87 = add i64 %2, 624
-  %88 = inttoptr i64 %87 to ptr
-  %89 = load i64, ptr %88, align 8
-  %90 = icmp eq i64 %89, 0
-  br i1 %90, label %94, label %91
+88:                                               ; preds = %74
+  %89 = add i64 %2, 624
+  %90 = inttoptr i64 %89 to ptr
+  %91 = load i64, ptr %90, align 8
+  %92 = icmp eq i64 %91, 0
+  br i1 %92, label %96, label %93
 
-91:                                               ; preds = %86
-  %92 = load i64, ptr %34, align 8
-  %93 = add nsw i64 %92, %89
-  br label %99
+93:                                               ; preds = %88
+  %94 = load i64, ptr %36, align 8
+  %95 = add nsw i64 %94, %91
+  br label %101
 
-94:                                               ; preds = %86
-  %95 = add i64 %83, 16
-  %96 = inttoptr i64 %95 to ptr
-  %97 = load i64, ptr %96, align 8
-  %98 = add nsw i64 %23, %97
-  br label %99
+96:                                               ; preds = %88
+  %97 = add i64 %85, 16
+  %98 = inttoptr i64 %97 to ptr
+  %99 = load i64, ptr %98, align 8
+  %100 = add nsw i64 %25, %99
+  br label %101
 
-99:                                               ; preds = %94, %91
-  %100 = phi i64 [ %93, %91 ], [ %98, %94 ]
-  %101 = icmp sgt i64 %64, 2
-  br i1 %101, label %102, label %105
+101:                                              ; preds = %96, %93
+  %102 = phi i64 [ %95, %93 ], [ %100, %96 ]
+  %103 = icmp eq i64 %66, 3
+  br i1 %103, label %104, label %106
 
-102:                                              ; preds = %99
+104:                                              ; preds = %101
   store i64 0, ptr %13, align 8
-  %103 = call i32 @154(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %61, i64 %83, i64 %3, i64 %100)
-  %104 = icmp eq i32 %103, 0
-  br i1 %104, label %108, label %122, !prof !1
+  %105 = call i32 @160(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %63, i64 %85, i64 %3, i64 %102)
+  br label %114
 
-105:                                              ; preds = %99
+106:                                              ; preds = %101
+  %107 = icmp sgt i64 %66, 3
+  br i1 %107, label %108, label %111
+
+108:                                              ; preds = %106
   store i64 0, ptr %15, align 8
-  %106 = call i32 @155(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %61, i64 %83, i64 %3, i64 %100)
-  %107 = icmp eq i32 %106, 0
-  br i1 %107, label %108, label %126, !prof !1
+  %109 = call i32 @161(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %63, i64 %85, i64 %3, i64 %102)
+  %110 = icmp eq i32 %109, 0
+  br i1 %110, label %114, label %128, !prof !1
 
-108:                                              ; preds = %105, %102
-  %109 = phi ptr [ %15, %105 ], [ %13, %102 ]
-  %110 = load i64, ptr %109, align 8
-  %111 = icmp eq i64 %110, 0
-  br i1 %111, label %113, label %112
+111:                                              ; preds = %106
+  store i64 0, ptr %17, align 8
+  %112 = call i32 @162(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %63, i64 %85, i64 %3, i64 %102)
+  %113 = icmp eq i32 %112, 0
+  br i1 %113, label %114, label %132, !prof !1
 
-112:                                              ; preds = %108
-  store i64 %110, ptr %0, align 8
-  br label %27
+114:                                              ; preds = %111, %108, %104
+  %115 = phi ptr [ %15, %108 ], [ %17, %111 ], [ %13, %104 ]
+  %116 = load i64, ptr %115, align 8
+  %117 = icmp eq i64 %116, 0
+  br i1 %117, label %119, label %118
 
-113:                                              ; preds = %108
-  store i64 0, ptr %88, align 8
-  %114 = add i64 %2, 632
-  %115 = inttoptr i64 %114 to ptr
-  store i64 0, ptr %115, align 8
-  br label %116
+118:                                              ; preds = %114
+  store i64 %116, ptr %0, align 8
+  br label %29
 
-116:                                              ; preds = %58, %113
-  %117 = icmp eq i64 %42, 0
-  br i1 %117, label %121, label %118
+119:                                              ; preds = %114
+  store i64 0, ptr %90, align 8
+  %120 = add i64 %2, 632
+  %121 = inttoptr i64 %120 to ptr
+  store i64 0, ptr %121, align 8
+  br label %122
 
-118:                                              ; preds = %116
-  %119 = load i64, ptr %54, align 8
-  %120 = add nsw i64 %119, 1
-  store i64 %120, ptr %54, align 8
-  br label %121
+122:                                              ; preds = %60, %119
+  %123 = icmp eq i64 %44, 0
+  br i1 %123, label %127, label %124
 
-121:                                              ; preds = %118, %116
+124:                                              ; preds = %122
+  %125 = load i64, ptr %56, align 8
+  %126 = add nsw i64 %125, 1
+  store i64 %126, ptr %56, align 8
+  br label %127
+
+127:                                              ; preds = %124, %122
   store i64 0, ptr %0, align 8
-  br label %27
+  br label %29
 
-122:                                              ; preds = %102
-  %123 = icmp eq i32 %103, 0
-  %124 = load ptr, ptr %14, align 8
-  %125 = select i1 %123, ptr undef, ptr %124
-  store ptr %125, ptr %1, align 8
-  br label %27
+128:                                              ; preds = %108
+  %129 = icmp eq i32 %109, 0
+  %130 = load ptr, ptr %16, align 8
+  %131 = select i1 %129, ptr undef, ptr %130
+  store ptr %131, ptr %1, align 8
+  br label %29
 
-126:                                              ; preds = %105
-  %127 = icmp eq i32 %106, 0
-  %128 = load ptr, ptr %16, align 8
-  %129 = select i1 %127, ptr undef, ptr %128
-  store ptr %129, ptr %1, align 8
-  br label %27
+132:                                              ; preds = %111
+  %133 = icmp eq i32 %112, 0
+  %134 = load ptr, ptr %18, align 8
+  %135 = select i1 %133, ptr undef, ptr %134
+  store ptr %135, ptr %1, align 8
+  br label %29
 }
 
-define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 224
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -11844,7 +12182,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 280
@@ -11854,13 +12192,152 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @85(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
+  %12 = call i32 @90(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = add i64 %2, 152
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %5, 32
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = mul nsw i64 %17, 320
+  %19 = add nsw i64 %14, %18
+  %20 = add i64 %5, 24
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %19, 184
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %27, label %33
+
+27:                                               ; preds = %7
+  %28 = add i64 %19, 8
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 1
+  br i1 %31, label %34, label %33
+
+32:                                               ; preds = %80, %58, %47, %33
+  ret i32 poison
+
+33:                                               ; preds = %27, %7
+  store i64 17, ptr %0, align 8
+  br label %32
+
+34:                                               ; preds = %27
+  %35 = add i64 %2, 8
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %5, 16
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add nsw i64 %37, %40
+  %42 = icmp eq i64 %22, 3
+  %43 = zext i1 %42 to i64
+  store i64 0, ptr %8, align 8
+  %44 = call i32 @386(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %6, i64 %41, i64 %43)
+  %45 = load i64, ptr %8, align 8
+  %46 = icmp slt i64 %45, 0
+  br i1 %46, label %47, label %48
+
+47:                                               ; preds = %34
+  store i64 1, ptr %0, align 8
+  br label %32
+
+48:                                               ; preds = %34
+  %49 = add i64 %2, 352
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = load i64, ptr %16, align 8
+  %53 = add nsw i64 %51, %52
+  %54 = add nsw i64 %53, 1
+  store i64 0, ptr %10, align 8
+  %55 = call i32 @387(ptr nonnull %10, i64 %2, i64 %54, i64 %3, i64 %22)
+  %56 = load i64, ptr %10, align 8
+  %57 = icmp eq i64 %56, 0
+  br i1 %57, label %58, label %59
+
+58:                                               ; preds = %48
+  store i64 10, ptr %0, align 8
+  br label %32
+
+59:                                               ; preds = %48
+  %60 = load i64, ptr %36, align 8
+  %61 = inttoptr i64 %5 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = add nsw i64 %60, %62
+  %64 = add i64 %56, 32
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = icmp eq i64 %66, 0
+  br i1 %67, label %68, label %80
+
+68:                                               ; preds = %59
+  %69 = inttoptr i64 %63 to ptr
+  %70 = load i32, ptr %69, align 1
+  %71 = zext i32 %70 to i64
+  %72 = add i64 %56, 40
+  %73 = inttoptr i64 %72 to ptr
+  store i64 %71, ptr %73, align 8
+  %74 = add i64 %63, 5
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i32, ptr %75, align 1
+  %77 = zext i32 %76 to i64
+  %78 = add i64 %56, 48
+  %79 = inttoptr i64 %78 to ptr
+  store i64 %77, ptr %79, align 8
+  br label %80
+
+80:                                               ; preds = %68, %59
+  %81 = add i64 %56, 40
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i64, ptr %82, align 8
+  %84 = inttoptr i64 %63 to ptr
+  %85 = load i32, ptr %84, align 1
+  %86 = zext i32 %85 to i64
+  store i64 0, ptr %11, align 8
+  %87 = call i32 @20(ptr nonnull %11, i64 %83, i64 %86)
+  %88 = load i64, ptr %11, align 8
+  store i64 %88, ptr %82, align 8
+  %89 = add i64 %56, 24
+  %90 = inttoptr i64 %89 to ptr
+  %91 = load i64, ptr %90, align 8
+  %92 = add nsw i64 %91, %45
+  store i64 %92, ptr %90, align 8
+  %93 = load i64, ptr %65, align 8
+  %94 = add i64 %63, 9
+  %95 = inttoptr i64 %94 to ptr
+  %96 = load i32, ptr %95, align 1
+  %97 = zext i32 %96 to i64
+  %98 = add nsw i64 %93, %97
+  store i64 %98, ptr %65, align 8
+  %99 = select i1 %42, i64 200, i64 208
+  %100 = icmp eq i64 %22, 2
+  %101 = select i1 %100, i64 192, i64 %99
+  %102 = add i64 %3, %101
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i64, ptr %103, align 8
+  %105 = add nsw i64 %104, %45
+  store i64 %105, ptr %103, align 8
+  store i64 0, ptr %0, align 8
+  br label %32
+}
+
+define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -11895,162 +12372,170 @@ define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %23, align 8
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
-  %25 = add i64 %3, 24
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = icmp eq i64 %27, 4
-  br i1 %28, label %29, label %31
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = add i64 %3, 24
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %28, 5
+  br i1 %29, label %30, label %32
 
-29:                                               ; preds = %7
+30:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @273(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5)
-  br label %33
+  %31 = call i32 @278(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5)
+  br label %34
 
-31:                                               ; preds = %7
+32:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @274(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
-  br label %33
+  %33 = call i32 @279(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
+  br label %34
 
-33:                                               ; preds = %31, %29
-  %34 = phi ptr [ %10, %31 ], [ %8, %29 ]
-  %35 = load i64, ptr %34, align 8
-  %36 = icmp eq i64 %35, 0
-  br i1 %36, label %40, label %39
+34:                                               ; preds = %32, %30
+  %35 = phi ptr [ %10, %32 ], [ %8, %30 ]
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 0
+  br i1 %37, label %41, label %40
 
-37:                                               ; preds = %110, %106, %104, %87, %39
-  %38 = phi i32 [ 0, %39 ], [ 0, %87 ], [ 0, %104 ], [ %75, %110 ], [ %70, %106 ]
-  ret i32 %38
+38:                                               ; preds = %116, %112, %110, %93, %40
+  %39 = phi i32 [ 0, %40 ], [ 0, %93 ], [ 0, %110 ], [ %81, %116 ], [ %76, %112 ]
+  ret i32 %39
 
-39:                                               ; preds = %33
-  store i64 %35, ptr %0, align 8
-  br label %37
+40:                                               ; preds = %34
+  store i64 %36, ptr %0, align 8
+  br label %38
 
-40:                                               ; preds = %33
-  %41 = add i64 %2, 392
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = add i64 %2, 408
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = add nsw i64 %43, %46
-  %48 = add i64 %3, 224
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = add i64 %2, 448
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = add i64 %50, %53
-  %55 = sub i64 %47, %54
-  br label %56
+41:                                               ; preds = %34
+  %42 = add i64 %2, 392
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add i64 %2, 408
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = add nsw i64 %44, %47
+  %49 = add i64 %3, 224
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add i64 %2, 448
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = add i64 %51, %54
+  %56 = sub i64 %48, %55
+  br label %57
 
-56:                                               ; preds = %101, %40
-  %57 = phi i64 [ %6, %40 ], [ %81, %101 ]
-  %58 = add i64 %2, 464
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  %61 = icmp eq i64 %60, 0
-  br i1 %61, label %62, label %64
+57:                                               ; preds = %107, %41
+  %58 = phi i64 [ %6, %41 ], [ %87, %107 ]
+  %59 = add i64 %2, 464
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = icmp eq i64 %61, 0
+  br i1 %62, label %63, label %65
 
-62:                                               ; preds = %56
+63:                                               ; preds = %57
   store ptr null, ptr %12, align 8
-  %63 = call i32 @275(ptr nonnull %12, i64 %2)
-  br label %64
+  %64 = call i32 @280(ptr nonnull %12, i64 %2)
+  br label %65
 
-64:                                               ; preds = %62, %56
-  %65 = add i64 %2, 400
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 8
-  %68 = add nsw i64 %43, %67
-  br i1 %28, label %69, label %74
+65:                                               ; preds = %63, %57
+  %66 = add i64 %2, 1032
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = add i64 %2, 1016
+  %70 = inttoptr i64 %69 to ptr
+  store i64 %68, ptr %70, align 8
+  %71 = add i64 %2, 400
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = add nsw i64 %44, %73
+  br i1 %29, label %75, label %80
 
-69:                                               ; preds = %64
+75:                                               ; preds = %65
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %70 = call i32 @276(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %68, i64 %55, i64 %57)
-  %71 = load i64, ptr %14, align 8
-  %72 = load i64, ptr %15, align 8
-  %73 = icmp eq i32 %70, 0
-  br i1 %73, label %79, label %106, !prof !1
+  %76 = call i32 @281(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
+  %77 = load i64, ptr %14, align 8
+  %78 = load i64, ptr %15, align 8
+  %79 = icmp eq i32 %76, 0
+  br i1 %79, label %85, label %112, !prof !1
 
-74:                                               ; preds = %64
+80:                                               ; preds = %65
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %75 = call i32 @277(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %68, i64 %55, i64 %57)
-  %76 = load i64, ptr %18, align 8
-  %77 = load i64, ptr %19, align 8
-  %78 = icmp eq i32 %75, 0
-  br i1 %78, label %79, label %110, !prof !1
+  %81 = call i32 @282(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
+  %82 = load i64, ptr %18, align 8
+  %83 = load i64, ptr %19, align 8
+  %84 = icmp eq i32 %81, 0
+  br i1 %84, label %85, label %116, !prof !1
 
-79:                                               ; preds = %74, %69
-  %80 = phi ptr [ %17, %74 ], [ %13, %69 ]
-  %81 = phi i64 [ %76, %74 ], [ %71, %69 ]
-  %82 = phi i64 [ %77, %74 ], [ %72, %69 ]
-  %83 = load i64, ptr %80, align 8
+85:                                               ; preds = %80, %75
+  %86 = phi ptr [ %17, %80 ], [ %13, %75 ]
+  %87 = phi i64 [ %82, %80 ], [ %77, %75 ]
+  %88 = phi i64 [ %83, %80 ], [ %78, %75 ]
+  %89 = load i64, ptr %86, align 8
   store i8 0, ptr %21, align 1
-  %84 = call i32 @278(ptr nonnull %21, i64 %2, i64 %82)
-  %85 = load i8, ptr %21, align 1
-  %86 = icmp eq i8 %85, 0
-  br i1 %86, label %92, label %87
+  %90 = call i32 @283(ptr nonnull %21, i64 %2, i64 %88)
+  %91 = load i8, ptr %21, align 1
+  %92 = icmp eq i8 %91, 0
+  br i1 %92, label %98, label %93
 
-87:                                               ; preds = %79
-  %88 = add i64 %2, 472
-  %89 = inttoptr i64 %88 to ptr
-  store i64 0, ptr %89, align 8
-  %90 = icmp eq i64 %82, -1
-  %91 = select i1 %90, i64 1, i64 11
-  store i64 %91, ptr %0, align 8
-  br label %37
+93:                                               ; preds = %85
+  %94 = add i64 %2, 472
+  %95 = inttoptr i64 %94 to ptr
+  store i64 0, ptr %95, align 8
+  %96 = icmp eq i64 %88, -1
+  %97 = select i1 %96, i64 1, i64 11
+  store i64 %97, ptr %0, align 8
+  br label %38
 
-92:                                               ; preds = %79
-  %93 = sub nsw i64 %83, %43
-  store i64 %93, ptr %66, align 8
-  br i1 %28, label %94, label %96
+98:                                               ; preds = %85
+  %99 = sub nsw i64 %89, %44
+  store i64 %99, ptr %72, align 8
+  br i1 %29, label %100, label %102
 
-94:                                               ; preds = %92
+100:                                              ; preds = %98
   store ptr null, ptr %22, align 8
-  %95 = call i32 @279(ptr nonnull %22, i64 %2, i64 %5)
-  br label %96
+  %101 = call i32 @284(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
+  br label %102
 
-96:                                               ; preds = %94, %92
-  %97 = add i64 %5, 24
-  %98 = inttoptr i64 %97 to ptr
-  %99 = load i64, ptr %98, align 8
-  store ptr null, ptr %23, align 8
-  %100 = call i32 @280(ptr nonnull %23, i64 %2, i64 %3, i64 %99, i64 %81)
-  switch i64 %82, label %104 [
-    i64 -14, label %101
-    i64 0, label %101
+102:                                              ; preds = %100, %98
+  %103 = add i64 %5, 24
+  %104 = inttoptr i64 %103 to ptr
+  %105 = load i64, ptr %104, align 8
+  store ptr null, ptr %24, align 8
+  %106 = call i32 @285(ptr nonnull %24, i64 %2, i64 %3, i64 %105, i64 %87)
+  switch i64 %88, label %110 [
+    i64 -14, label %107
+    i64 0, label %107
   ]
 
-101:                                              ; preds = %96, %96
-  store ptr null, ptr %24, align 8
-  %102 = call i32 @275(ptr nonnull %24, i64 %2)
-  %103 = icmp eq i64 %82, -14
-  br i1 %103, label %56, label %104
+107:                                              ; preds = %102, %102
+  store ptr null, ptr %25, align 8
+  %108 = call i32 @280(ptr nonnull %25, i64 %2)
+  %109 = icmp eq i64 %88, -14
+  br i1 %109, label %57, label %110
 
-104:                                              ; preds = %96, %101
-  %105 = sub i64 0, %82
-  store i64 %105, ptr %0, align 8
-  br label %37
+110:                                              ; preds = %102, %107
+  %111 = sub i64 0, %88
+  store i64 %111, ptr %0, align 8
+  br label %38
 
-106:                                              ; preds = %69
-  %107 = icmp eq i32 %70, 0
-  %108 = load ptr, ptr %16, align 8
-  %109 = select i1 %107, ptr undef, ptr %108
-  store ptr %109, ptr %1, align 8
-  br label %37
+112:                                              ; preds = %75
+  %113 = icmp eq i32 %76, 0
+  %114 = load ptr, ptr %16, align 8
+  %115 = select i1 %113, ptr undef, ptr %114
+  store ptr %115, ptr %1, align 8
+  br label %38
 
-110:                                              ; preds = %74
-  %111 = icmp eq i32 %75, 0
-  %112 = load ptr, ptr %20, align 8
-  %113 = select i1 %111, ptr undef, ptr %112
-  store ptr %113, ptr %1, align 8
-  br label %37
+116:                                              ; preds = %80
+  %117 = icmp eq i32 %81, 0
+  %118 = load ptr, ptr %20, align 8
+  %119 = select i1 %117, ptr undef, ptr %118
+  store ptr %119, ptr %1, align 8
+  br label %38
 }
 
-define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -12087,7 +12572,7 @@ define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, 
   %30 = add i64 %5, 32
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = mul nsw i64 %32, 280
+  %33 = mul nsw i64 %32, 320
   %34 = add nsw i64 %29, %33
   %35 = add i64 %34, 72
   %36 = inttoptr i64 %35 to ptr
@@ -12101,7 +12586,7 @@ define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   %43 = add nsw i64 %42, %32
   store i64 0, ptr %8, align 8
-  %44 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %34, i64 %43)
+  %44 = call i32 @163(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %34, i64 %43)
   %45 = load i64, ptr %8, align 8
   br label %46
 
@@ -12130,7 +12615,7 @@ define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %61 = call i32 @157(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %60, i64 %20)
+  %61 = call i32 @164(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %60, i64 %20)
   %62 = load i64, ptr %11, align 8
   %63 = load i64, ptr %12, align 8
   %64 = icmp eq i32 %61, 0
@@ -12164,7 +12649,7 @@ define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, 
   %83 = load i64, ptr %82, align 8
   %84 = add nsw i64 %80, %83
   store ptr null, ptr %14, align 8
-  %85 = call i32 @158(ptr nonnull %14, i64 %78, i64 %84, i64 %67)
+  %85 = call i32 @165(ptr nonnull %14, i64 %78, i64 %84, i64 %67)
   br label %86
 
 86:                                               ; preds = %74, %69, %66
@@ -12182,7 +12667,7 @@ define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, 
 
 93:                                               ; preds = %90
   store ptr null, ptr %17, align 8
-  %94 = call i32 @159(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %34, i64 %47, i64 %4, i64 %20, i64 %67)
+  %94 = call i32 @166(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %34, i64 %47, i64 %4, i64 %20, i64 %67)
   store i64 %67, ptr %19, align 8
   %95 = icmp eq i64 %26, 3
   %96 = select i1 %95, i64 200, i64 208
@@ -12257,7 +12742,7 @@ define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, 
   br label %90
 }
 
-define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 144
@@ -12310,9 +12795,9 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %41, %23
-  %43 = add nsw i64 %3, 152
+  %43 = add nsw i64 %3, 192
   store ptr null, ptr %6, align 8
-  %44 = call i32 @67(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
+  %44 = call i32 @72(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
   %45 = add i64 %2, 160
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -12331,7 +12816,7 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -12359,7 +12844,7 @@ define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @162(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @169(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -12404,7 +12889,7 @@ define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @165(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -12457,7 +12942,7 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 range(i64 1, 0) %7, i64 %8, i64 %9) {
+define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 range(i64 1, 0) %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca i64, align 8
@@ -12524,7 +13009,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store i64 0, ptr %11, align 8
-  %71 = call i32 @160(ptr nonnull %11, i64 %5)
+  %71 = call i32 @167(ptr nonnull %11, i64 %5)
   %72 = load i64, ptr %11, align 8
   store i64 %8, ptr %12, align 8
   %73 = sub i64 %9, %8
@@ -12542,7 +13027,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %80 = inttoptr i64 %79 to ptr
   %81 = load i64, ptr %80, align 8
   store ptr null, ptr %14, align 8
-  %82 = call i32 @161(ptr nonnull %14, i64 %81, i64 %93)
+  %82 = call i32 @168(ptr nonnull %14, i64 %81, i64 %93)
   br label %83
 
 83:                                               ; preds = %78, %92
@@ -12554,7 +13039,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   store ptr null, ptr %15, align 8
-  %89 = call i32 @161(ptr nonnull %15, i64 %88, i64 %93)
+  %89 = call i32 @168(ptr nonnull %15, i64 %88, i64 %93)
   br label %90
 
 90:                                               ; preds = %85, %83
@@ -12661,7 +13146,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %56, label %83, label %78
 }
 
-define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @167(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -12688,7 +13173,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @161(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -12703,7 +13188,7 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -12716,7 +13201,7 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @163(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @170(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -12746,7 +13231,7 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @163(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @170(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -12777,7 +13262,7 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -12832,12 +13317,12 @@ define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, 
 
 36:                                               ; preds = %54
   store ptr null, ptr %11, align 8
-  %37 = call i32 @165(ptr nonnull %11, ptr nonnull %12, i64 %61, i64 %6)
+  %37 = call i32 @172(ptr nonnull %11, ptr nonnull %12, i64 %61, i64 %6)
   br label %52
 
 38:                                               ; preds = %54
   store i64 0, ptr %13, align 8
-  %39 = call i32 @166(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %61, i64 %33, i64 %5, i64 %6)
+  %39 = call i32 @173(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %61, i64 %33, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %69, label %65, !prof !1
@@ -12879,7 +13364,7 @@ define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i8 0, ptr %10, align 1
-  %62 = call i32 @164(ptr nonnull %10, i64 %4, i64 %55)
+  %62 = call i32 @171(ptr nonnull %10, i64 %4, i64 %55)
   %63 = load i8, ptr %10, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %38, label %36
@@ -12906,11 +13391,11 @@ define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, 
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store ptr null, ptr %17, align 8
-  %79 = call i32 @165(ptr nonnull %17, ptr nonnull %18, i64 %78, i64 %6)
+  %79 = call i32 @172(ptr nonnull %17, ptr nonnull %18, i64 %78, i64 %6)
   br label %48
 }
 
-define internal i32 @164(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -12924,7 +13409,7 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -12935,7 +13420,7 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @161(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @168(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -13020,7 +13505,7 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -13044,7 +13529,7 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @167(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %20 = call i32 @174(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %32
@@ -13057,21 +13542,21 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %22
   store i64 0, ptr %10, align 8
-  %24 = call i32 @168(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @175(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = load i64, ptr %10, align 8
   store i64 %25, ptr %0, align 8
   br label %32
 
 26:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %27 = call i32 @169(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @176(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %12, align 8
   store i64 %28, ptr %0, align 8
   br label %32
 
 29:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %30 = call i32 @170(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %30 = call i32 @177(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %38, label %34, !prof !1
 
@@ -13092,7 +13577,7 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -13142,7 +13627,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store ptr null, ptr %9, align 8
-  %36 = call i32 @220(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
+  %36 = call i32 @225(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
   br label %82
 
 37:                                               ; preds = %30
@@ -13154,7 +13639,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @221(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
+  %43 = call i32 @226(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
   br label %82
 
 44:                                               ; preds = %37
@@ -13163,7 +13648,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %44
   store ptr null, ptr %12, align 8
-  %47 = call i32 @222(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
+  %47 = call i32 @227(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
   br label %82
 
 48:                                               ; preds = %44
@@ -13175,7 +13660,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %14, align 8
-  %54 = call i32 @223(ptr nonnull %14, ptr nonnull %15, i64 %5)
+  %54 = call i32 @228(ptr nonnull %14, ptr nonnull %15, i64 %5)
   %55 = load i64, ptr %14, align 8
   %56 = shl nsw i64 %7, 1
   %57 = trunc i64 %55 to i16
@@ -13190,14 +13675,14 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %16, align 8
-  %63 = call i32 @224(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
+  %63 = call i32 @229(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
   %64 = load i64, ptr %16, align 8
   %65 = icmp eq i64 %64, -9223372036854775808
   br i1 %65, label %66, label %69
 
 66:                                               ; preds = %62
   store i64 0, ptr %18, align 8
-  %67 = call i32 @175(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
+  %67 = call i32 @182(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
   %68 = load i64, ptr %18, align 8
   br label %82
 
@@ -13209,12 +13694,12 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %20, align 8
-  %76 = call i32 @225(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
+  %76 = call i32 @230(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
   br label %82
 
 77:                                               ; preds = %60
   store i8 0, ptr %21, align 1
-  %78 = call i32 @226(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
+  %78 = call i32 @231(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
   %79 = load i8, ptr %21, align 1
   %80 = icmp eq i8 %79, 0
   %81 = sext i1 %80 to i64
@@ -13228,7 +13713,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -13279,7 +13764,7 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @171(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @178(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -13294,13 +13779,13 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @173(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @180(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -13340,7 +13825,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %22 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %8, align 1
-  %30 = call i32 @217(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
+  %30 = call i32 @222(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
   %31 = load i8, ptr %8, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %34, label %33
@@ -13354,7 +13839,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @171(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @178(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -13405,7 +13890,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %15, align 8
-  %72 = call i32 @67(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
+  %72 = call i32 @72(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
   %73 = load i64, ptr %70, align 8
   %74 = add nsw i64 %61, %73
   br label %75
@@ -13416,7 +13901,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @179(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @186(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -13428,13 +13913,13 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = add i64 %81, 1
   store i64 %83, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %84 = call i32 @218(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
+  %84 = call i32 @223(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
   %85 = load i8, ptr %13, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %75, label %54
 }
 
-define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -13498,7 +13983,7 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %37, %34, %35
   %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
   store i8 0, ptr %10, align 1
-  %45 = call i32 @171(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
+  %45 = call i32 @178(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
   %46 = load i8, ptr %10, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %48, label %49
@@ -13509,7 +13994,7 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %50 = call i32 @172(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
+  %50 = call i32 @179(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %56, label %52, !prof !1
 
@@ -13529,7 +14014,7 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @178(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -13555,7 +14040,7 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -13593,7 +14078,7 @@ define internal range(i32 0, 2) i32 @172(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @173(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @180(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -13602,7 +14087,7 @@ define internal range(i32 0, 2) i32 @172(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @174(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @181(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -13610,32 +14095,32 @@ define internal range(i32 0, 2) i32 @172(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @175(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @182(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @173(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @180(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @176(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @183(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @177(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @184(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @178(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @185(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -13659,7 +14144,7 @@ define internal range(i32 0, 2) i32 @172(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13672,15 +14157,15 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %14, %11
   store ptr null, ptr %7, align 8
-  %16 = call i32 @67(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
+  %16 = call i32 @72(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @179(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @186(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13694,7 +14179,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %35, %5
   %11 = phi i64 [ %2, %5 ], [ %36, %35 ]
   store i64 0, ptr %6, align 8
-  %12 = call i32 @53(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
+  %12 = call i32 @58(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = add nsw i64 %11, %13
   %15 = icmp slt i64 %14, %3
@@ -13715,7 +14200,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %18
   %24 = zext i8 %21 to i64
   store i64 0, ptr %8, align 8
-  %25 = call i32 @54(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
+  %25 = call i32 @59(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
   %26 = load i64, ptr %8, align 8
   %27 = icmp eq i64 %26, 0
   %28 = icmp sgt i64 %26, %4
@@ -13734,7 +14219,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -13778,11 +14263,11 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = add nsw i64 %12, 1
   store i64 %37, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %38 = call i32 @165(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %38 = call i32 @172(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -13812,7 +14297,7 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @181(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @188(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -13820,7 +14305,7 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @179(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @186(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -13862,7 +14347,7 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @175(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @182(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -13879,7 +14364,7 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -13905,14 +14390,14 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 21:                                               ; preds = %8
   %22 = add nsw i64 %6, %7
   store i64 0, ptr %9, align 8
-  %23 = call i32 @53(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
+  %23 = call i32 @58(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = icmp eq i64 %24, %7
   br i1 %25, label %26, label %28
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @173(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @180(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -13929,7 +14414,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @180(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @187(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -13937,7 +14422,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @175(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @182(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -13945,7 +14430,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @179(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @186(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -13953,7 +14438,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -13996,7 +14481,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %30
   store ptr null, ptr %10, align 8
-  %34 = call i32 @67(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
+  %34 = call i32 @72(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
   store i64 %5, ptr %11, align 8
   %35 = sub i64 %21, %5
   %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
@@ -14011,7 +14496,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @179(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @186(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -14038,7 +14523,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @179(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @186(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -14055,7 +14540,7 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -14089,7 +14574,7 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca [2 x i64], align 8
@@ -14130,7 +14615,7 @@ define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %29 = call i32 @182(ptr nonnull %9, i64 %2)
+  %29 = call i32 @189(ptr nonnull %9, i64 %2)
   %30 = load i64, ptr %9, align 8
   br label %33
 
@@ -14146,7 +14631,7 @@ define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %36 = call i32 @183(ptr nonnull %10, i64 %4, i64 %5)
+  %36 = call i32 @190(ptr nonnull %10, i64 %4, i64 %5)
   %37 = load i64, ptr %11, align 8
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i64 %38, 0
@@ -14171,7 +14656,7 @@ define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %42, %41 ], [ %112, %115 ]
   %51 = phi i64 [ %6, %41 ], [ %98, %115 ]
   store i8 0, ptr %12, align 1
-  %52 = call i32 @73(ptr nonnull %12, ptr nonnull %13, i64 0, i64 2, i64 1, i64 3, i64 %48)
+  %52 = call i32 @78(ptr nonnull %12, ptr nonnull %13, i64 0, i64 2, i64 1, i64 3, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %123, label %119, !prof !1
 
@@ -14186,13 +14671,13 @@ define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %54
   store i64 0, ptr %14, align 8
-  %59 = call i32 @184(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
+  %59 = call i32 @191(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %130, label %126, !prof !1
 
 61:                                               ; preds = %123
   store i64 0, ptr %16, align 8
-  %62 = call i32 @185(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
+  %62 = call i32 @192(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %64, label %132, !prof !1
 
@@ -14220,7 +14705,7 @@ define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, 
   %81 = phi i64 [ %82, %88 ], [ %66, %71 ]
   %82 = add nsw i64 %81, -80
   store i64 0, ptr %18, align 8
-  %83 = call i32 @186(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
+  %83 = call i32 @193(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
   %84 = load i64, ptr %18, align 8
   %85 = icmp sgt i64 %84, 0
   %86 = icmp sgt i64 %82, %6
@@ -14252,7 +14737,7 @@ define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, 
 103:                                              ; preds = %96
   %104 = add nsw i64 %98, -80
   store i64 0, ptr %19, align 8
-  %105 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
+  %105 = call i32 @194(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
   %106 = load i64, ptr %19, align 8
   %107 = icmp eq i32 %105, 0
   br i1 %107, label %140, label %136, !prof !1
@@ -14264,7 +14749,7 @@ define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, 
 109:                                              ; preds = %140
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %110 = call i32 @188(ptr nonnull %21, ptr nonnull %23, i64 %104)
+  %110 = call i32 @195(ptr nonnull %21, ptr nonnull %23, i64 %104)
   %111 = load i64, ptr %21, align 8
   %112 = load i64, ptr %22, align 8
   %113 = icmp eq i64 %112, 0
@@ -14322,7 +14807,7 @@ define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %108, label %109
 }
 
-define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -14330,7 +14815,7 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @190(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %12
 
@@ -14354,13 +14839,13 @@ define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @216(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @221(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -14405,7 +14890,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -14437,7 +14922,7 @@ define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %25 = call i32 @197(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %25 = call i32 @204(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %72, label %68, !prof !1
 
@@ -14455,7 +14940,7 @@ define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %33 = call i32 @198(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
+  %33 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %78, label %74, !prof !1
 
@@ -14488,34 +14973,34 @@ define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, 
   %49 = load i8, ptr %48, align 1
   %50 = zext i8 %49 to i64
   store i64 0, ptr %14, align 8
-  %51 = call i32 @199(ptr nonnull %14, i64 %2, i64 %50)
+  %51 = call i32 @205(ptr nonnull %14, i64 %2, i64 %50)
   %52 = load i64, ptr %14, align 8
   store i64 %52, ptr %0, align 8
   br label %29
 
 53:                                               ; preds = %45
   store i8 0, ptr %15, align 1
-  %54 = call i32 @73(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
+  %54 = call i32 @78(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %85, label %81, !prof !1
 
 56:                                               ; preds = %85
   %57 = sub nsw i64 %6, %5
   store i64 0, ptr %17, align 8
-  %58 = call i32 @200(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
+  %58 = call i32 @206(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %92, label %88, !prof !1
 
 60:                                               ; preds = %85
   store i8 0, ptr %19, align 1
-  %61 = call i32 @198(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
+  %61 = call i32 @95(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %98, label %94, !prof !1
 
 63:                                               ; preds = %98
   %64 = sub nsw i64 %6, %5
   store i64 0, ptr %21, align 8
-  %65 = call i32 @201(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
+  %65 = call i32 @207(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
   %66 = load i64, ptr %21, align 8
   store i64 %66, ptr %0, align 8
   br label %29
@@ -14585,7 +15070,7 @@ define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, 
   br i1 %100, label %67, label %63
 }
 
-define internal i32 @186(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775728) %3) {
+define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775728) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -14606,7 +15091,7 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775728) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775728) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14646,7 +15131,7 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %22
   store i64 0, ptr %7, align 8
-  %29 = call i32 @193(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %23, i64 %3, i64 %5)
+  %29 = call i32 @200(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %23, i64 %3, i64 %5)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %34, !prof !1
@@ -14664,7 +15149,7 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775728) %2) {
+define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775728) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i64, align 8
@@ -14692,11 +15177,11 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i32, ptr %22, align 1
   store i8 0, ptr %4, align 1
-  %24 = call i32 @189(ptr nonnull %4, i64 %20)
+  %24 = call i32 @196(ptr nonnull %4, i64 %20)
   %25 = load i8, ptr %4, align 1
   %26 = zext i32 %23 to i64
   store i64 0, ptr %5, align 8
-  %27 = call i32 @191(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
+  %27 = call i32 @198(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
   %28 = add nsw i64 %10, 5
   br label %41
 
@@ -14708,11 +15193,11 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i16, ptr %34, align 1
   store i8 0, ptr %6, align 1
-  %36 = call i32 @190(ptr nonnull %6, i64 %32)
+  %36 = call i32 @197(ptr nonnull %6, i64 %32)
   %37 = load i8, ptr %6, align 1
   %38 = zext i16 %35 to i64
   store i64 0, ptr %7, align 8
-  %39 = call i32 @192(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
+  %39 = call i32 @199(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
   %40 = add nsw i64 %10, 3
   br label %41
 
@@ -14747,7 +15232,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @196(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -14767,7 +15252,7 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @190(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @197(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -14785,7 +15270,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @191(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @198(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -14809,7 +15294,7 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
+define internal i32 @199(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -14831,7 +15316,7 @@ define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775728) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775728) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14891,7 +15376,7 @@ define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, 
 
 48:                                               ; preds = %33
   store i64 0, ptr %7, align 8
-  %49 = call i32 @194(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %39, i64 %40, i64 %5)
+  %49 = call i32 @201(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %39, i64 %40, i64 %5)
   %50 = load i64, ptr %7, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %64, label %60, !prof !1
@@ -14928,7 +15413,7 @@ define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, 
   br i1 %65, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -14940,7 +15425,7 @@ define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %8, align 1
-  %13 = call i32 @195(ptr nonnull %8, i64 %6, i64 %5)
+  %13 = call i32 @202(ptr nonnull %8, i64 %6, i64 %5)
   %14 = load i8, ptr %8, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %23, label %16
@@ -14948,7 +15433,7 @@ define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, 
 16:                                               ; preds = %7
   %17 = add nsw i64 %4, %5
   store i8 0, ptr %9, align 1
-  %18 = call i32 @52(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
+  %18 = call i32 @57(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
   %19 = load i8, ptr %9, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -14974,7 +15459,7 @@ define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %24
   store i64 0, ptr %11, align 8
-  %31 = call i32 @196(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
+  %31 = call i32 @203(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %37, label %33, !prof !1
 
@@ -14991,7 +15476,7 @@ define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @195(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -15003,7 +15488,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -15064,7 +15549,7 @@ define internal range(i32 0, 2) i32 @196(ptr noalias nonnull captures(none) %0, 
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i64 0, ptr %8, align 8
-  %49 = call i32 @110(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
+  %49 = call i32 @116(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %65, label %61, !prof !1
 
@@ -15099,7 +15584,7 @@ define internal range(i32 0, 2) i32 @196(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15143,7 +15628,7 @@ define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @194(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @201(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -15161,57 +15646,7 @@ define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 6, 10) %2, i64 range(i64 8, 11) %3, i64 range(i64 10, 12) %4, i64 range(i64 13, 12) %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  br label %8
-
-8:                                                ; preds = %17, %6
-  %9 = load i64, ptr %7, align 8
-  %10 = icmp slt i64 %9, 3
-  br i1 %10, label %15, label %14
-
-11:                                               ; preds = %16, %14, %13
-  %12 = phi i32 [ 0, %13 ], [ 0, %14 ], [ 1, %16 ]
-  ret i32 %12
-
-13:                                               ; preds = %17
-  store i8 1, ptr %0, align 1
-  br label %11
-
-14:                                               ; preds = %8
-  store i8 0, ptr %0, align 1
-  br label %11
-
-15:                                               ; preds = %8
-  switch i64 %9, label %16 [
-    i64 0, label %17
-    i64 -3, label %17
-    i64 1, label %21
-    i64 -2, label %21
-    i64 2, label %22
-    i64 -1, label %22
-  ]
-
-16:                                               ; preds = %15
-  store ptr @11, ptr %1, align 8, !numba_exception_output !2
-  br label %11
-
-17:                                               ; preds = %15, %15, %22, %21
-  %18 = phi i64 [ %4, %22 ], [ %3, %21 ], [ %2, %15 ], [ %2, %15 ]
-  %19 = add nsw i64 %9, 1
-  store i64 %19, ptr %7, align 8
-  %20 = icmp eq i64 %18, %5
-  br i1 %20, label %13, label %8
-
-21:                                               ; preds = %15, %15
-  br label %17
-
-22:                                               ; preds = %15, %15
-  br label %17
-}
-
-define internal i32 @199(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -15252,7 +15687,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -15270,7 +15705,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @215(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %15 = call i32 @38(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %49, label %45, !prof !1
 
@@ -15294,7 +15729,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %9, align 8
-  %25 = call i32 @68(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
+  %25 = call i32 @73(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
   %26 = load i64, ptr %9, align 8
   store i64 %26, ptr %0, align 8
   br label %17
@@ -15304,7 +15739,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   %29 = load i16, ptr %28, align 1
   %30 = zext i16 %29 to i64
   store i64 0, ptr %11, align 8
-  %31 = call i32 @68(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @73(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %17
@@ -15324,7 +15759,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %37, %33
   %42 = phi i64 [ %36, %33 ], [ %40, %37 ]
   store i64 0, ptr %13, align 8
-  %43 = call i32 @68(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
+  %43 = call i32 @73(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
   %44 = load i64, ptr %13, align 8
   store i64 %44, ptr %0, align 8
   br label %17
@@ -15344,7 +15779,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15379,10 +15814,10 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @202(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @208(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %23 = call i32 @68(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
+  %23 = call i32 @73(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
   %24 = load i64, ptr %10, align 8
   store i64 %24, ptr %0, align 8
   br label %17
@@ -15391,7 +15826,7 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %4 to ptr
   %27 = load i64, ptr %26, align 1
   store i64 0, ptr %12, align 8
-  %28 = call i32 @69(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @74(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %17
@@ -15400,7 +15835,7 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @203(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @209(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -15408,7 +15843,7 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -15419,13 +15854,13 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @212(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @218(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -15467,11 +15902,11 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @204(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @210(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @41(ptr nonnull %9, i64 %26)
+  %28 = call i32 @45(ptr nonnull %9, i64 %26)
   %29 = load i64, ptr %9, align 8
   %30 = add nsw i64 %29, %27
   %31 = icmp slt i64 %30, -14
@@ -15486,20 +15921,20 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @205(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @211(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @206(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @212(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -15538,7 +15973,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @208(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @214(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -15569,7 +16004,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @209(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @215(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -15579,7 +16014,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @210(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @216(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -15588,7 +16023,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -15599,7 +16034,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %12 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
+  %12 = call i32 @74(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
   %13 = load i64, ptr %7, align 8
   %14 = inttoptr i64 %11 to ptr
   %15 = load i8, ptr %14, align 1
@@ -15612,13 +16047,13 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 101, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %9, align 8
-  %21 = call i32 @68(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
+  %21 = call i32 @73(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -15651,10 +16086,10 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @207(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @213(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @69(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
+  %26 = call i32 @74(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %47
@@ -15665,11 +16100,11 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %28
   store i64 0, ptr %10, align 8
-  %31 = call i32 @69(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
+  %31 = call i32 @74(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @207(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @213(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -15683,7 +16118,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %28
   %41 = add nsw i64 %2, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @69(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
+  %42 = call i32 @74(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
   %43 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   store i64 %5, ptr %16, align 8
@@ -15719,7 +16154,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -15751,7 +16186,7 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -15769,16 +16204,16 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @211(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @217(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @211(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @217(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @211(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @217(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -15843,7 +16278,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -15872,17 +16307,17 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @211(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @217(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @211(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @217(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @211(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @217(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -15948,7 +16383,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = udiv i64 %1, 10
   %5 = icmp ne i64 %1, 0
   %6 = mul nuw nsw i64 %4, 10
@@ -15978,7 +16413,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -16004,74 +16439,29 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare { i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64) #0
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @213(ptr null)
-  call void @214(ptr null)
+define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @219(ptr null)
+  call void @220(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @213(ptr null)
+  call void @219(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @214(ptr null)
-  call void @214(ptr null)
+  call void @220(ptr null)
+  call void @220(ptr null)
   ret i32 poison
 }
 
 ; Function Attrs: noinline
-define internal void @213(ptr %0) #4 {
+define internal void @219(ptr %0) #4 {
   ret void
 }
 
 ; Function Attrs: noinline
-define internal void @214(ptr %0) #4 {
+define internal void @220(ptr %0) #4 {
   ret void
 }
 
-define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 40) %2, i64 range(i64 1, 93) %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  br label %7
-
-7:                                                ; preds = %16, %5
-  %8 = load i64, ptr %6, align 8
-  %9 = icmp slt i64 %8, 2
-  br i1 %9, label %14, label %13
-
-10:                                               ; preds = %15, %13, %12
-  %11 = phi i32 [ 0, %12 ], [ 0, %13 ], [ 1, %15 ]
-  ret i32 %11
-
-12:                                               ; preds = %16
-  store i8 1, ptr %0, align 1
-  br label %10
-
-13:                                               ; preds = %7
-  store i8 0, ptr %0, align 1
-  br label %10
-
-14:                                               ; preds = %7
-  switch i64 %8, label %15 [
-    i64 0, label %16
-    i64 -2, label %16
-    i64 1, label %20
-    i64 -1, label %20
-  ]
-
-15:                                               ; preds = %14
-  store ptr @8, ptr %1, align 8, !numba_exception_output !2
-  br label %10
-
-16:                                               ; preds = %14, %14, %20
-  %17 = phi i64 [ %3, %20 ], [ %2, %14 ], [ %2, %14 ]
-  %18 = add nsw i64 %8, 1
-  store i64 %18, ptr %6, align 8
-  %19 = icmp eq i64 %17, %4
-  br i1 %19, label %12, label %7
-
-20:                                               ; preds = %14, %14
-  br label %16
-}
-
-define internal range(i32 0, 2) i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -16083,7 +16473,7 @@ define internal range(i32 0, 2) i32 @216(ptr noalias nonnull captures(none) %0, 
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   store i8 0, ptr %8, align 1
-  %13 = call i32 @215(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
+  %13 = call i32 @38(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
   %14 = load i8, ptr %8, align 1
   %15 = icmp ne i8 %14, 0
   %16 = icmp eq i32 %13, 0
@@ -16142,7 +16532,7 @@ define internal range(i32 0, 2) i32 @216(ptr noalias nonnull captures(none) %0, 
 52:                                               ; preds = %46
   %53 = sub nsw i64 %49, %4
   store i8 0, ptr %12, align 1
-  %54 = call i32 @195(ptr nonnull %12, i64 %6, i64 %53)
+  %54 = call i32 @202(ptr nonnull %12, i64 %6, i64 %53)
   %55 = load i8, ptr %12, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %57, label %58
@@ -16189,7 +16579,7 @@ define internal range(i32 0, 2) i32 @216(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %81 = call i32 @215(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
+  %81 = call i32 @38(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
   %82 = load i8, ptr %10, align 1
   %83 = icmp ne i8 %82, 0
   %84 = icmp eq i32 %81, 0
@@ -16209,7 +16599,7 @@ define internal range(i32 0, 2) i32 @216(ptr noalias nonnull captures(none) %0, 
   br i1 %92, label %19, label %20
 }
 
-define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -16224,7 +16614,7 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %13 = call i32 @218(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %13 = call i32 @223(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %14 = load i8, ptr %6, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %24
@@ -16237,7 +16627,7 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %16
   store i8 0, ptr %8, align 1
-  %21 = call i32 @218(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %21 = call i32 @223(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %22 = load i8, ptr %8, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %16, label %24
@@ -16248,10 +16638,10 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = call i32 @219(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
+  %7 = call i32 @224(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
   %8 = load i8, ptr %6, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -16259,7 +16649,7 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = ashr i64 %1, 3
   %6 = icmp slt i64 %5, %2
   br i1 %6, label %7, label %16
@@ -16281,7 +16671,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -16331,7 +16721,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
+define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16347,7 +16737,7 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %12 = call i32 @269(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %12 = call i32 @274(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = shl nsw i64 %5, 3
   %15 = inttoptr i64 %2 to ptr
@@ -16371,7 +16761,7 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %25 = call i32 @270(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %25 = call i32 @275(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %26 = load i64, ptr %9, align 8
   %27 = shl nsw i64 %5, 2
   %28 = trunc i64 %26 to i32
@@ -16382,7 +16772,7 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 8
@@ -16415,25 +16805,25 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @225(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @230(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @268(ptr nonnull %4, i64 %7)
+  %8 = call i32 @273(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
+define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -16474,7 +16864,7 @@ define internal i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @235(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %22)
+  %23 = call i32 @240(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %22)
   %24 = load i64, ptr %6, align 8
   store i64 %24, ptr %0, align 8
   br label %49
@@ -16484,14 +16874,14 @@ define internal i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @236(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %28)
+  %29 = call i32 @241(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %28)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %49
 
 31:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %32 = call i32 @237(ptr nonnull %10, ptr nonnull %11, i64 %4)
+  %32 = call i32 @242(ptr nonnull %10, ptr nonnull %11, i64 %4)
   %33 = load i64, ptr %10, align 8
   store i64 %33, ptr %0, align 8
   br label %49
@@ -16501,28 +16891,28 @@ define internal i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @238(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %37)
+  %38 = call i32 @243(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %37)
   %39 = load i64, ptr %12, align 8
   store i64 %39, ptr %0, align 8
   br label %49
 
 40:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %41 = call i32 @239(ptr nonnull %14, ptr nonnull %15, i64 %4)
+  %41 = call i32 @244(ptr nonnull %14, ptr nonnull %15, i64 %4)
   %42 = load i64, ptr %14, align 8
   store i64 %42, ptr %0, align 8
   br label %49
 
 43:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %44 = call i32 @240(ptr nonnull %16, i64 %4)
+  %44 = call i32 @245(ptr nonnull %16, i64 %4)
   %45 = load i64, ptr %16, align 8
   store i64 %45, ptr %0, align 8
   br label %49
 
 46:                                               ; preds = %5
   store i64 0, ptr %17, align 8
-  %47 = call i32 @241(ptr nonnull %17, ptr nonnull %18, i64 %4)
+  %47 = call i32 @246(ptr nonnull %17, ptr nonnull %18, i64 %4)
   %48 = load i64, ptr %17, align 8
   store i64 %48, ptr %0, align 8
   br label %49
@@ -16531,7 +16921,7 @@ define internal i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -16576,7 +16966,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
+define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -16604,7 +16994,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @227(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @232(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -16615,7 +17005,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @228(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @233(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -16626,7 +17016,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @229(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @234(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -16637,7 +17027,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -16651,7 +17041,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %6, align 1
-  %12 = call i32 @230(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %12 = call i32 @235(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %13 = load i8, ptr %6, align 1
   %14 = icmp ne i8 %13, 0
   %15 = add nsw i64 %4, 8
@@ -16706,13 +17096,13 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
   %48 = zext i1 %14 to i8
-  %49 = call i32 @231(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %49 = call i32 @236(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
   %50 = load i64, ptr %10, align 8
   %51 = icmp slt i64 %50, %47
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -16731,7 +17121,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 0, ptr %14, align 1
   store i8 0, ptr %6, align 1
-  %15 = call i32 @230(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %15 = call i32 @235(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = add nsw i64 %4, 8
@@ -16787,13 +17177,13 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %10, align 8
   %50 = zext i1 %17 to i8
-  %51 = call i32 @231(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %51 = call i32 @236(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp slt i64 %52, %49
   br i1 %53, label %29, label %27
 }
 
-define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -16821,7 +17211,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %14
   store i8 0, ptr %8, align 1
-  %18 = call i32 @230(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %18 = call i32 @235(ptr nonnull %8, ptr nonnull %9, i64 %3)
   %19 = load i8, ptr %8, align 1
   %20 = icmp ne i8 %19, 0
   %21 = add nsw i64 %4, 8
@@ -16891,20 +17281,20 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %12, align 8
   %62 = zext i1 %20 to i8
-  %63 = call i32 @231(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %63 = call i32 @236(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
   %64 = load i64, ptr %12, align 8
   %65 = icmp slt i64 %64, %61
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i8 0, ptr %4, align 1
-  %8 = call i32 @234(ptr nonnull %4, i64 %7)
+  %8 = call i32 @239(ptr nonnull %4, i64 %7)
   %9 = load i8, ptr %4, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -16912,7 +17302,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -16949,7 +17339,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %24, %17
   %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
   store i64 0, ptr %6, align 8
-  %33 = call i32 @232(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %33 = call i32 @237(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %3, 40
   %36 = inttoptr i64 %35 to ptr
@@ -16957,13 +17347,13 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp ne i64 %37, 0
   store i64 0, ptr %7, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @233(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %40 = call i32 @238(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+define internal i32 @237(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
   %5 = icmp eq i8 %3, 0
   %6 = shl nsw i64 %2, 1
   %7 = xor i64 %1, -1
@@ -16973,7 +17363,7 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
   %5 = icmp eq i8 %2, 0
   %6 = icmp slt i64 %3, %1
   %7 = select i1 %5, i1 true, i1 %6
@@ -16983,14 +17373,14 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i8 range
   ret i32 poison
 }
 
-define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @239(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ult i64 %1, 128
   %4 = zext i1 %3 to i8
   store i8 %4, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -17020,7 +17410,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @259(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %16 = call i32 @264(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
   %19 = load i64, ptr %10, align 8
@@ -17029,16 +17419,16 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %5, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @246(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %24 = call i32 @251(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
   %25 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @260(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %26 = call i32 @265(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
   %27 = load i64, ptr %15, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -17047,7 +17437,7 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @255(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @260(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -17062,7 +17452,7 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -17079,18 +17469,18 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %12 = call i32 @254(ptr nonnull %4, i64 %11)
+  %12 = call i32 @259(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %5, align 8
   %15 = load i64, ptr %4, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @246(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %14, i64 %13)
+  %16 = call i32 @251(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %14, i64 %13)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -17110,7 +17500,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @249(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %12 = call i32 @254(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %13 = load i8, ptr %5, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %9, align 8
@@ -17119,13 +17509,13 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %11, align 8
   %19 = zext i1 %14 to i8
-  %20 = call i32 @250(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
+  %20 = call i32 @255(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
   %21 = load i64, ptr %11, align 8
   store i64 %21, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -17152,7 +17542,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @245(ptr nonnull %4, i64 %14)
+  %15 = call i32 @250(ptr nonnull %4, i64 %14)
   %16 = load i64, ptr %7, align 8
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
@@ -17160,16 +17550,16 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = load i64, ptr %5, align 8
   %21 = load i64, ptr %4, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @246(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %20, i64 %19)
+  %22 = call i32 @251(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %20, i64 %19)
   %23 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @247(ptr nonnull %12, i64 %23, i64 %16, i64 %17, i64 %18)
+  %24 = call i32 @252(ptr nonnull %12, i64 %23, i64 %16, i64 %17, i64 %18)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @245(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = icmp eq i32 %4, 0
@@ -17180,7 +17570,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -17197,7 +17587,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @242(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %10 = call i32 @247(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %11 = load i8, ptr %4, align 8
   %12 = icmp ne i8 %11, 0
   %13 = load i64, ptr %7, align 8
@@ -17205,13 +17595,13 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %9, align 8
   %16 = zext i1 %12 to i8
-  %17 = call i32 @243(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
+  %17 = call i32 @248(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -17227,7 +17617,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %11 = call i32 @244(ptr nonnull %4, i64 %10)
+  %11 = call i32 @249(ptr nonnull %4, i64 %10)
   %12 = load i8, ptr %4, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %7, align 8
@@ -17242,7 +17632,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @243(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @248(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i8 %1, 0
   %7 = mul nsw i64 %2, 3600
   %8 = mul nsw i64 %3, 60
@@ -17255,7 +17645,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @249(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -17272,7 +17662,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @245(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @250(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -17317,7 +17707,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -17331,7 +17721,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @248(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @253(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -17373,7 +17763,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @247(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -17399,7 +17789,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @248(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -17431,7 +17821,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -17447,17 +17837,17 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @251(ptr nonnull %5, i64 %2)
+  %12 = call i32 @256(ptr nonnull %5, i64 %2)
   %13 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @252(ptr nonnull %6, i64 %2, i64 %3)
+  %14 = call i32 @257(ptr nonnull %6, i64 %2, i64 %3)
   %15 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @253(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
+  %16 = call i32 @258(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
   %17 = load i8, ptr %7, align 8
   %18 = icmp ne i8 %17, 0
   %19 = load i64, ptr %11, align 8
@@ -17474,7 +17864,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @250(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @255(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -17488,7 +17878,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @251(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i24, ptr %3, align 1
   %5 = zext i24 %4 to i64
@@ -17498,7 +17888,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -17545,7 +17935,7 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -17669,7 +18059,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -17682,7 +18072,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -17690,13 +18080,13 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %8 = call i32 @256(ptr nonnull %5, i64 %2)
+  %8 = call i32 @261(ptr nonnull %5, i64 %2)
   %9 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @257(ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @262(ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @258(ptr nonnull %7, i64 %11, i64 %3)
+  %12 = call i32 @263(ptr nonnull %7, i64 %11, i64 %3)
   %13 = load i64, ptr %7, align 8
   store i64 %9, ptr %0, align 8
   %14 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -17704,7 +18094,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = call i32 @llvm.bswap.i32(i32 %4)
@@ -17713,7 +18103,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -17760,7 +18150,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 1
   %5 = ashr i64 %4, 1
   %6 = icmp eq i64 %5, 0
@@ -17774,7 +18164,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -17794,29 +18184,29 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %5, align 8
-  %14 = call i32 @261(ptr nonnull %5, i64 %2)
+  %14 = call i32 @266(ptr nonnull %5, i64 %2)
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %16 = call i32 @262(ptr nonnull %6, i64 %2, i64 %3)
+  %16 = call i32 @267(ptr nonnull %6, i64 %2, i64 %3)
   %17 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @263(ptr nonnull %7, i64 %15, i64 %17, i64 %3)
+  %18 = call i32 @268(ptr nonnull %7, i64 %15, i64 %17, i64 %3)
   %19 = load i64, ptr %7, align 8
   %20 = load i64, ptr %8, align 8
   %21 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @264(ptr nonnull %10, i64 %2)
+  %22 = call i32 @269(ptr nonnull %10, i64 %2)
   %23 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @265(ptr nonnull %11, i64 %2)
+  %24 = call i32 @270(ptr nonnull %11, i64 %2)
   %25 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %26 = call i32 @266(ptr nonnull %12, i64 %2)
+  %26 = call i32 @271(ptr nonnull %12, i64 %2)
   %27 = load i64, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %28 = call i32 @267(ptr nonnull %13, i64 %2)
+  %28 = call i32 @272(ptr nonnull %13, i64 %2)
   %29 = load i64, ptr %13, align 8
   store i64 %19, ptr %0, align 8
   %30 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -17834,7 +18224,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @260(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp sgt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -17863,7 +18253,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %16
 }
 
-define internal i32 @261(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -17874,7 +18264,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -17921,7 +18311,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   %7 = sdiv i64 %1, 13
@@ -17946,7 +18336,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -17956,7 +18346,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -17967,7 +18357,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -17978,7 +18368,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @272(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -17988,7 +18378,7 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @273(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -17996,7 +18386,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -18007,26 +18397,26 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @272(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @277(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @271(ptr nonnull %4, i64 %7)
+  %8 = call i32 @276(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @276(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -18034,143 +18424,161 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @272(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @213(ptr null)
-  call void @214(ptr null)
+define internal i32 @277(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @219(ptr null)
+  call void @220(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @213(ptr null)
+  call void @219(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @214(ptr null)
-  call void @214(ptr null)
+  call void @220(ptr null)
+  call void @220(ptr null)
   ret i32 poison
 }
 
-define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 352
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = add i64 %4, 32
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add nsw i64 %13, %16
-  %18 = add nsw i64 %17, 1
-  %19 = add i64 %2, 392
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 904
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp eq i64 %24, %18
-  br i1 %25, label %27, label %28
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %2, 352
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %4, 32
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add nsw i64 %12, %15
+  %17 = add nsw i64 %16, 1
+  %18 = add i64 %2, 392
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 904
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, %17
+  br i1 %24, label %26, label %27
 
-26:                                               ; preds = %74, %64, %43, %27
+25:                                               ; preds = %81, %80, %75, %63, %42, %26
   ret i32 poison
 
-27:                                               ; preds = %5
+26:                                               ; preds = %5
   store i64 0, ptr %0, align 8
-  br label %26
+  br label %25
 
-28:                                               ; preds = %5
-  %29 = add i64 %2, 152
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = mul nsw i64 %16, 280
-  %33 = add nsw i64 %31, %32
-  %34 = add i64 %33, 144
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp eq i64 %36, 0
-  br i1 %37, label %38, label %43
+27:                                               ; preds = %5
+  %28 = add i64 %2, 152
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = mul nsw i64 %15, 320
+  %32 = add nsw i64 %30, %31
+  %33 = add i64 %32, 184
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %37, label %42
 
-38:                                               ; preds = %28
-  %39 = add i64 %33, 8
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = icmp eq i64 %41, 1
-  br i1 %42, label %44, label %43
+37:                                               ; preds = %27
+  %38 = add i64 %32, 8
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, 1
+  br i1 %41, label %43, label %42
 
-43:                                               ; preds = %38, %28
+42:                                               ; preds = %37, %27
   store i64 17, ptr %0, align 8
-  br label %26
+  br label %25
 
-44:                                               ; preds = %38
-  %45 = add i64 %2, 400
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = add nsw i64 %21, %47
-  %49 = add i64 %2, 408
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = add nsw i64 %21, %51
-  %53 = add i64 %3, 224
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = add i64 %2, 448
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = add i64 %55, %58
-  %60 = sub i64 %52, %59
+43:                                               ; preds = %37
+  %44 = add i64 %2, 400
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add nsw i64 %20, %46
+  %48 = add i64 %2, 408
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = add nsw i64 %20, %50
+  %52 = add i64 %3, 224
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = add i64 %2, 448
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = add i64 %54, %57
+  %59 = sub i64 %51, %58
   store i8 0, ptr %6, align 1
-  %61 = call i32 @281(ptr nonnull %6, i64 %2, i64 %60, i64 %48, i64 0)
-  %62 = load i8, ptr %6, align 1
-  %63 = icmp eq i8 %62, 0
-  br i1 %63, label %64, label %65
+  %60 = call i32 @286(ptr nonnull %6, i64 %2, i64 %59, i64 %47, i64 0)
+  %61 = load i8, ptr %6, align 1
+  %62 = icmp eq i8 %61, 0
+  br i1 %62, label %63, label %64
 
-64:                                               ; preds = %44
+63:                                               ; preds = %43
   store i64 10, ptr %0, align 8
-  br label %26
+  br label %25
 
-65:                                               ; preds = %44
-  %66 = load i64, ptr %23, align 8
-  %67 = icmp eq i64 %66, 0
-  br i1 %67, label %74, label %68
+64:                                               ; preds = %43
+  %65 = add i64 %2, 960
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = icmp eq i64 %67, 0
+  br i1 %68, label %81, label %69
 
-68:                                               ; preds = %65
-  %69 = add i64 %2, 416
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  store i64 0, ptr %7, align 8
-  %72 = call i32 @100(ptr nonnull %7, ptr nonnull %8, i64 %48, i64 %71, i64 6)
-  %73 = load i64, ptr %7, align 8
-  br label %74
+69:                                               ; preds = %64
+  %70 = add i64 %32, 80
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = and i64 %72, 32
+  %74 = icmp eq i64 %73, 0
+  br i1 %74, label %76, label %75
 
-74:                                               ; preds = %68, %65
-  %75 = phi i64 [ %48, %65 ], [ %73, %68 ]
-  %76 = add i64 %2, 8
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i64, ptr %77, align 8
-  %79 = inttoptr i64 %4 to ptr
-  %80 = load i64, ptr %79, align 8
-  %81 = add nsw i64 %78, %80
-  %82 = add i64 %4, 40
+75:                                               ; preds = %69
+  store i64 17, ptr %0, align 8
+  br label %25
+
+76:                                               ; preds = %69
+  store i8 0, ptr %7, align 1
+  %77 = call i32 @383(ptr nonnull %7, i64 %2, i64 %32)
+  %78 = load i8, ptr %7, align 1
+  %79 = icmp eq i8 %78, 0
+  br i1 %79, label %80, label %81
+
+80:                                               ; preds = %76
+  store i64 10, ptr %0, align 8
+  br label %25
+
+81:                                               ; preds = %76, %64
+  %82 = add i64 %2, 8
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
-  %85 = add i64 %2, 32
-  %86 = inttoptr i64 %85 to ptr
-  %87 = load i64, ptr %86, align 8
-  %88 = add nsw i64 %84, %87
-  store i64 0, ptr %9, align 8
-  %89 = call i32 @371(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %75, i64 %81, i64 %88, i64 %33)
-  %90 = load i64, ptr %9, align 8
-  %91 = sub nsw i64 %90, %21
-  store i64 %91, ptr %46, align 8
-  store i64 %18, ptr %23, align 8
+  %85 = inttoptr i64 %4 to ptr
+  %86 = load i64, ptr %85, align 8
+  %87 = add nsw i64 %84, %86
+  %88 = add i64 %4, 40
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  %91 = add i64 %2, 32
+  %92 = inttoptr i64 %91 to ptr
+  %93 = load i64, ptr %92, align 8
+  %94 = add nsw i64 %90, %93
+  store i64 0, ptr %8, align 8
+  %95 = call i32 @384(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %47, i64 %87, i64 %94, i64 %32)
+  %96 = load i64, ptr %8, align 8
+  %97 = sub nsw i64 %96, %20
+  store i64 %97, ptr %45, align 8
+  store i64 %17, ptr %22, align 8
+  %98 = add i64 %2, 984
+  %99 = inttoptr i64 %98 to ptr
+  %100 = load i64, ptr %99, align 8
+  %101 = add nsw i64 %100, 1
+  store i64 %101, ptr %99, align 8
   store i64 0, ptr %0, align 8
-  br label %26
+  br label %25
 }
 
-define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -18200,9 +18608,9 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add i64 %2, 152
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = mul nsw i64 %12, 280
+  %25 = mul nsw i64 %12, 320
   %26 = add nsw i64 %24, %25
-  %27 = add i64 %26, 144
+  %27 = add i64 %26, 184
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = icmp eq i64 %29, 0
@@ -18223,7 +18631,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %5, align 8
-  %41 = call i32 @366(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %41 = call i32 @378(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
   %42 = load i64, ptr %5, align 8
   %43 = sub nsw i64 %42, %35
   %44 = add i64 %2, 448
@@ -18234,7 +18642,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @275(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 464
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -18248,7 +18656,7 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -18259,117 +18667,146 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 8
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = add i64 %5, 16
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add nsw i64 %17, %20
-  %22 = add i64 %2, 632
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp slt i64 %8, %21
-  br i1 %25, label %26, label %74
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add i64 %2, 8
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %5, 16
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add nsw i64 %19, %22
+  %24 = add i64 %2, 632
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp slt i64 %8, %23
+  br i1 %27, label %28, label %88
 
-26:                                               ; preds = %9, %66
-  %27 = phi i64 [ %63, %66 ], [ %6, %9 ]
-  %28 = phi i64 [ %69, %66 ], [ %8, %9 ]
-  %29 = phi i64 [ %70, %66 ], [ %24, %9 ]
-  %30 = add i64 %2, 472
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 304
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
+28:                                               ; preds = %9, %80
+  %29 = phi i64 [ %77, %80 ], [ %6, %9 ]
+  %30 = phi i64 [ %83, %80 ], [ %8, %9 ]
+  %31 = phi i64 [ %84, %80 ], [ %26, %9 ]
+  %32 = add i64 %2, 472
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %2, 304
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %2, 1016
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
   store i8 0, ptr %10, align 1
-  %36 = call i32 @281(ptr nonnull %10, i64 %2, i64 %7, i64 %27, i64 0)
-  %37 = load i8, ptr %10, align 1
-  %38 = icmp eq i8 %37, 0
-  br i1 %38, label %53, label %39
+  %41 = call i32 @286(ptr nonnull %10, i64 %2, i64 %7, i64 %29, i64 0)
+  %42 = load i8, ptr %10, align 1
+  %43 = icmp eq i8 %42, 0
+  br i1 %43, label %67, label %44
 
-39:                                               ; preds = %26
-  %40 = icmp eq i64 %29, %24
-  br i1 %40, label %41, label %48
+44:                                               ; preds = %28
+  %45 = add i64 %2, 960
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %53, label %49
 
-41:                                               ; preds = %39
-  %42 = load i64, ptr %16, align 8
-  %43 = inttoptr i64 %5 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = add nsw i64 %42, %44
+49:                                               ; preds = %44
   store i64 0, ptr %11, align 8
-  %46 = call i32 @329(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %27, i64 %45)
-  %47 = load i64, ptr %11, align 8
-  br label %48
-
-48:                                               ; preds = %41, %39
-  %49 = phi i64 [ %27, %39 ], [ %47, %41 ]
-  store i64 0, ptr %13, align 8
-  %50 = call i32 @330(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %49, i64 %7, i64 %28, i64 %29)
-  %51 = load i64, ptr %13, align 8
+  %50 = call i32 @334(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %29, i64 %7, i64 %30, i64 %31)
+  %51 = load i64, ptr %11, align 8
   %52 = icmp eq i32 %50, 0
-  br i1 %52, label %53, label %84, !prof !1
+  br i1 %52, label %67, label %98, !prof !1
 
-53:                                               ; preds = %48, %26
-  %54 = phi i64 [ -10, %26 ], [ %51, %48 ]
-  %55 = icmp sgt i64 %54, -1
-  br i1 %55, label %56, label %62
+53:                                               ; preds = %44
+  %54 = icmp eq i64 %31, %26
+  br i1 %54, label %55, label %62
 
-56:                                               ; preds = %53
-  %57 = add i64 %2, 40
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = icmp eq i64 %59, %28
-  %61 = select i1 %60, i64 -1, i64 %54
+55:                                               ; preds = %53
+  %56 = load i64, ptr %18, align 8
+  %57 = inttoptr i64 %5 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = add nsw i64 %56, %58
+  store i64 0, ptr %13, align 8
+  %60 = call i32 @335(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %29, i64 %59)
+  %61 = load i64, ptr %13, align 8
   br label %62
 
-62:                                               ; preds = %56, %53
-  %63 = phi i64 [ %54, %53 ], [ %61, %56 ]
-  %64 = icmp slt i64 %63, 0
-  br i1 %64, label %65, label %66
+62:                                               ; preds = %55, %53
+  %63 = phi i64 [ %29, %53 ], [ %61, %55 ]
+  store i64 0, ptr %15, align 8
+  %64 = call i32 @336(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %63, i64 %7, i64 %30, i64 %31)
+  %65 = load i64, ptr %15, align 8
+  %66 = icmp eq i32 %64, 0
+  br i1 %66, label %67, label %102, !prof !1
 
-65:                                               ; preds = %62
-  store i64 %32, ptr %31, align 8
-  store i64 %35, ptr %34, align 8
-  br label %74
+67:                                               ; preds = %62, %49, %28
+  %68 = phi i64 [ -10, %28 ], [ %65, %62 ], [ %51, %49 ]
+  %69 = icmp sgt i64 %68, -1
+  br i1 %69, label %70, label %76
 
-66:                                               ; preds = %62
-  %67 = add i64 %2, 40
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  %70 = add nsw i64 %29, 1
-  %71 = icmp slt i64 %69, %21
-  br i1 %71, label %26, label %74
+70:                                               ; preds = %67
+  %71 = add i64 %2, 40
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = icmp eq i64 %73, %30
+  %75 = select i1 %74, i64 -1, i64 %68
+  br label %76
 
-72:                                               ; preds = %84, %74
-  %73 = phi i32 [ 0, %74 ], [ %50, %84 ]
-  ret i32 %73
+76:                                               ; preds = %70, %67
+  %77 = phi i64 [ %68, %67 ], [ %75, %70 ]
+  %78 = icmp slt i64 %77, 0
+  br i1 %78, label %79, label %80
 
-74:                                               ; preds = %66, %65, %9
-  %75 = phi i64 [ %27, %65 ], [ %63, %66 ], [ %6, %9 ]
-  %76 = phi i64 [ %28, %65 ], [ %69, %66 ], [ %8, %9 ]
-  %77 = phi i64 [ %63, %65 ], [ 0, %66 ], [ 0, %9 ]
-  %78 = phi i64 [ %29, %65 ], [ %70, %66 ], [ %24, %9 ]
-  %79 = sub nsw i64 %78, %24
-  %80 = add i64 %2, 480
-  %81 = inttoptr i64 %80 to ptr
-  store i64 %79, ptr %81, align 8
-  store i64 %75, ptr %0, align 8
-  %82 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %76, ptr %82, align 8
-  %83 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %77, ptr %83, align 8
-  br label %72
+79:                                               ; preds = %76
+  store i64 %34, ptr %33, align 8
+  store i64 %37, ptr %36, align 8
+  store i64 %40, ptr %39, align 8
+  br label %88
 
-84:                                               ; preds = %48
-  %85 = icmp eq i32 %50, 0
-  %86 = load ptr, ptr %14, align 8
-  %87 = select i1 %85, ptr undef, ptr %86
-  store ptr %87, ptr %1, align 8
-  br label %72
+80:                                               ; preds = %76
+  %81 = add i64 %2, 40
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i64, ptr %82, align 8
+  %84 = add nsw i64 %31, 1
+  %85 = icmp slt i64 %83, %23
+  br i1 %85, label %28, label %88
+
+86:                                               ; preds = %102, %98, %88
+  %87 = phi i32 [ 0, %88 ], [ %64, %102 ], [ %50, %98 ]
+  ret i32 %87
+
+88:                                               ; preds = %80, %79, %9
+  %89 = phi i64 [ %29, %79 ], [ %77, %80 ], [ %6, %9 ]
+  %90 = phi i64 [ %30, %79 ], [ %83, %80 ], [ %8, %9 ]
+  %91 = phi i64 [ %77, %79 ], [ 0, %80 ], [ 0, %9 ]
+  %92 = phi i64 [ %31, %79 ], [ %84, %80 ], [ %26, %9 ]
+  %93 = sub nsw i64 %92, %26
+  %94 = add i64 %2, 480
+  %95 = inttoptr i64 %94 to ptr
+  store i64 %93, ptr %95, align 8
+  store i64 %89, ptr %0, align 8
+  %96 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %90, ptr %96, align 8
+  %97 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %91, ptr %97, align 8
+  br label %86
+
+98:                                               ; preds = %49
+  %99 = icmp eq i32 %50, 0
+  %100 = load ptr, ptr %12, align 8
+  %101 = select i1 %99, ptr undef, ptr %100
+  store ptr %101, ptr %1, align 8
+  br label %86
+
+102:                                              ; preds = %62
+  %103 = icmp eq i32 %64, 0
+  %104 = load ptr, ptr %16, align 8
+  %105 = select i1 %103, ptr undef, ptr %104
+  store ptr %105, ptr %1, align 8
+  br label %86
 }
 
-define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -18432,14 +18869,14 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   store i8 0, ptr %10, align 1
-  %56 = call i32 @281(ptr nonnull %10, i64 %2, i64 %7, i64 %43, i64 0)
+  %56 = call i32 @286(ptr nonnull %10, i64 %2, i64 %7, i64 %43, i64 0)
   %57 = load i8, ptr %10, align 1
   %58 = icmp eq i8 %57, 0
   br i1 %58, label %63, label %59
 
 59:                                               ; preds = %42
   store i64 0, ptr %11, align 8
-  %60 = call i32 @282(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %43, i64 %7, i64 %44, i64 %35)
+  %60 = call i32 @287(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %43, i64 %7, i64 %44, i64 %35)
   %61 = load i64, ptr %11, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %63, label %117, !prof !1
@@ -18476,27 +18913,27 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %76
   store i64 0, ptr %13, align 8
-  %82 = call i32 @283(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %73, i64 %5, i64 %40)
+  %82 = call i32 @288(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %73, i64 %5, i64 %40)
   %83 = load i64, ptr %13, align 8
   %84 = sub nsw i64 %83, %73
   store i64 0, ptr %15, align 8
-  %85 = call i32 @69(ptr nonnull %15, ptr nonnull %16, i64 %83, i64 %38)
+  %85 = call i32 @74(ptr nonnull %15, ptr nonnull %16, i64 %83, i64 %38)
   %86 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %87 = call i32 @284(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %86, i64 %28)
+  %87 = call i32 @289(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %86, i64 %28)
   %88 = load i64, ptr %17, align 8
   %89 = sub nsw i64 %88, %86
   br label %97
 
 90:                                               ; preds = %76
   store ptr null, ptr %19, align 8
-  %91 = call i32 @67(ptr nonnull %19, i64 %73, i64 %46, i64 %47)
+  %91 = call i32 @72(ptr nonnull %19, i64 %73, i64 %46, i64 %47)
   %92 = add nsw i64 %73, %47
   store i64 0, ptr %20, align 8
-  %93 = call i32 @69(ptr nonnull %20, ptr nonnull %21, i64 %92, i64 %45)
+  %93 = call i32 @74(ptr nonnull %20, ptr nonnull %21, i64 %92, i64 %45)
   %94 = load i64, ptr %20, align 8
   store ptr null, ptr %22, align 8
-  %95 = call i32 @67(ptr nonnull %22, i64 %94, i64 %48, i64 %49)
+  %95 = call i32 @72(ptr nonnull %22, i64 %94, i64 %48, i64 %49)
   %96 = add nsw i64 %94, %49
   br label %97
 
@@ -18538,7 +18975,7 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
   br label %105
 }
 
-define internal i32 @278(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @283(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 464
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -18563,37 +19000,61 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @279(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 480
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp eq i64 %6, 0
-  br i1 %7, label %8, label %9
+define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = add i64 %2, 1016
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %2, 1032
+  %11 = inttoptr i64 %10 to ptr
+  store i64 %9, ptr %11, align 8
+  %12 = add i64 %2, 480
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp eq i64 %14, 0
+  br i1 %15, label %40, label %16
 
-8:                                                ; preds = %3, %9
+16:                                               ; preds = %4
+  %17 = add i64 %2, 8
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = inttoptr i64 %3 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add nsw i64 %19, %21
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i32, ptr %23, align 1
+  %25 = zext i32 %24 to i64
+  %26 = add i64 %2, 912
+  %27 = inttoptr i64 %26 to ptr
+  store i64 %25, ptr %27, align 8
+  %28 = add i64 %2, 928
+  %29 = inttoptr i64 %28 to ptr
+  store i64 0, ptr %29, align 8
+  %30 = add i64 %2, 992
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  store i64 0, ptr %5, align 8
+  %33 = call i32 @20(ptr nonnull %5, i64 %32, i64 %25)
+  %34 = load i64, ptr %5, align 8
+  store i64 %34, ptr %31, align 8
+  %35 = add i64 %2, 1000
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  store i64 0, ptr %6, align 8
+  %38 = call i32 @21(ptr nonnull %6, i64 %37, i64 %25)
+  %39 = load i64, ptr %6, align 8
+  store i64 %39, ptr %36, align 8
+  br label %40
+
+40:                                               ; preds = %4, %16
   store ptr null, ptr %0, align 8
   ret i32 poison
-
-9:                                                ; preds = %3
-  %10 = add i64 %1, 8
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = inttoptr i64 %2 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = add nsw i64 %12, %14
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i32, ptr %16, align 1
-  %18 = zext i32 %17 to i64
-  %19 = add i64 %1, 912
-  %20 = inttoptr i64 %19 to ptr
-  store i64 %18, ptr %20, align 8
-  %21 = add i64 %1, 928
-  %22 = inttoptr i64 %21 to ptr
-  store i64 0, ptr %22, align 8
-  br label %8
 }
 
-define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @285(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 200, i64 208
   %8 = icmp eq i64 %3, 2
@@ -18629,7 +19090,7 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @281(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @286(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -18651,7 +19112,7 @@ define internal i32 @281(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -18679,10 +19140,10 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %29 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @285(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @290(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -18711,10 +19172,10 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @100(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %47 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @285(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @290(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -18743,7 +19204,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18768,7 +19229,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @100(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
+  %21 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = add i64 %5, 40
   %24 = inttoptr i64 %23 to ptr
@@ -18778,7 +19239,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = add nsw i64 %25, %28
   store i64 0, ptr %10, align 8
-  %30 = call i32 @69(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
+  %30 = call i32 @74(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = add i64 %5, 48
   %33 = inttoptr i64 %32 to ptr
@@ -18788,27 +19249,27 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %37 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
+  %37 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
   %38 = load i64, ptr %12, align 8
   %39 = inttoptr i64 %5 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = load i64, ptr %33, align 8
   %42 = sub nsw i64 %40, %41
   store i64 0, ptr %14, align 8
-  %43 = call i32 @69(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
+  %43 = call i32 @74(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
   %44 = load i64, ptr %14, align 8
   br label %45
 
 45:                                               ; preds = %36, %7
   %46 = phi i64 [ %31, %7 ], [ %44, %36 ]
   store i64 0, ptr %16, align 8
-  %47 = call i32 @100(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
+  %47 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
   %48 = load i64, ptr %16, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -18847,39 +19308,39 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @100(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
+  %27 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
   %28 = load i64, ptr %7, align 8
   %29 = add i64 %5, 13
   %30 = inttoptr i64 %29 to ptr
   %31 = load i32, ptr %30, align 1
   %32 = zext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @69(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
+  %33 = call i32 @74(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
   %34 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
+  %35 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
   %36 = load i64, ptr %11, align 8
   %37 = inttoptr i64 %5 to ptr
   %38 = load i32, ptr %37, align 1
   %39 = zext i32 %38 to i64
   store i64 0, ptr %13, align 8
-  %40 = call i32 @115(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
+  %40 = call i32 @121(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = inttoptr i64 %41 to ptr
   store i8 90, ptr %42, align 1
   %43 = add nsw i64 %41, 1
   store i64 0, ptr %15, align 8
-  %44 = call i32 @100(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
+  %44 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
   %45 = load i64, ptr %15, align 8
   %46 = add i64 %5, 5
   %47 = inttoptr i64 %46 to ptr
   %48 = load i32, ptr %47, align 1
   %49 = zext i32 %48 to i64
   store i64 0, ptr %17, align 8
-  %50 = call i32 @69(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
+  %50 = call i32 @74(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
   %51 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %52 = call i32 @100(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
+  %52 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
   %53 = load i64, ptr %19, align 8
   %54 = add i64 %2, 440
   %55 = inttoptr i64 %54 to ptr
@@ -18888,17 +19349,17 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %21, align 8
-  %60 = call i32 @67(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
+  %60 = call i32 @72(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
   %61 = load i64, ptr %58, align 8
   %62 = add nsw i64 %53, %61
   store i64 0, ptr %22, align 8
-  %63 = call i32 @100(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
+  %63 = call i32 @106(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -18951,13 +19412,13 @@ define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %64
   store i64 0, ptr %13, align 8
-  %39 = call i32 @100(ptr nonnull %13, ptr nonnull %14, i64 %80, i64 %29, i64 10)
+  %39 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %80, i64 %29, i64 10)
   %40 = load i64, ptr %13, align 8
   br label %61
 
 41:                                               ; preds = %64
   store i64 0, ptr %15, align 8
-  %42 = call i32 @286(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %71, i64 %80, i64 %5, i64 %35, i64 %7)
+  %42 = call i32 @291(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %71, i64 %80, i64 %5, i64 %35, i64 %7)
   %43 = load i64, ptr %15, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %88, label %84, !prof !1
@@ -19017,11 +19478,11 @@ define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, 
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   store ptr null, ptr %11, align 8
-  %78 = call i32 @67(ptr nonnull %11, i64 %34, i64 %74, i64 %77)
+  %78 = call i32 @72(ptr nonnull %11, i64 %34, i64 %74, i64 %77)
   %79 = load i64, ptr %76, align 8
   %80 = add nsw i64 %34, %79
   store i8 0, ptr %12, align 1
-  %81 = call i32 @164(ptr nonnull %12, i64 %6, i64 %65)
+  %81 = call i32 @171(ptr nonnull %12, i64 %6, i64 %65)
   %82 = load i8, ptr %12, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %41, label %38
@@ -19038,7 +19499,7 @@ define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, 
   br i1 %89, label %45, label %46
 }
 
-define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19054,14 +19515,14 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @287(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @292(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   br label %22
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @288(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @293(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !1
 
@@ -19082,7 +19543,7 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -19109,19 +19570,19 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = inttoptr i64 %23 to ptr
   store i64 %22, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @303(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %25 = call i32 @308(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %28, label %19
 
 28:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %29 = call i32 @292(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @297(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -19185,7 +19646,7 @@ define internal range(i32 0, 2) i32 @288(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %40
   store i64 0, ptr %10, align 8
-  %45 = call i32 @289(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
+  %45 = call i32 @294(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %61, label %70, !prof !1
@@ -19195,17 +19656,17 @@ define internal range(i32 0, 2) i32 @288(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @290(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
+  %52 = call i32 @295(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
   %53 = load i64, ptr %12, align 8
   store i8 0, ptr %14, align 1
-  %54 = call i32 @281(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
+  %54 = call i32 @286(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
   %55 = load i8, ptr %14, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %61, label %57
 
 57:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %58 = call i32 @291(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
+  %58 = call i32 @296(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
   %59 = load i64, ptr %15, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %61, label %74, !prof !1
@@ -19218,7 +19679,7 @@ define internal range(i32 0, 2) i32 @288(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %41, %7
   store i64 0, ptr %17, align 8
-  %66 = call i32 @292(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
+  %66 = call i32 @297(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
   %67 = load i64, ptr %17, align 8
   br label %68
 
@@ -19242,7 +19703,7 @@ define internal range(i32 0, 2) i32 @288(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19257,7 +19718,7 @@ define internal range(i32 0, 2) i32 @289(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @181(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -19280,7 +19741,7 @@ define internal range(i32 0, 2) i32 @289(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @281(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @286(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -19313,7 +19774,7 @@ define internal range(i32 0, 2) i32 @289(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -19359,7 +19820,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19392,7 +19853,7 @@ define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @293(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @298(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %64
@@ -19402,7 +19863,7 @@ define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @294(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @299(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -19422,7 +19883,7 @@ define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @295(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @300(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %70, !prof !1
 
@@ -19431,7 +19892,7 @@ define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @296(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @301(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -19439,7 +19900,7 @@ define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @297(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @302(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -19451,7 +19912,7 @@ define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @298(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @303(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -19483,7 +19944,7 @@ define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -19521,7 +19982,7 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @281(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @286(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -19536,7 +19997,7 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @67(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
+  %43 = call i32 @72(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
   %44 = load i64, ptr %32, align 8
   %45 = add nsw i64 %4, %44
   br label %74
@@ -19588,7 +20049,7 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -19619,7 +20080,7 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i32, ptr %21, align 1
   %23 = zext i32 %22 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @299(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
+  %24 = call i32 @304(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %27, label %28
@@ -19648,7 +20109,7 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -19689,13 +20150,13 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = phi i64 [ %25, %21 ], [ %3, %6 ]
   %28 = phi i64 [ %24, %21 ], [ 0, %6 ]
   store i64 0, ptr %7, align 8
-  %29 = call i32 @100(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
+  %29 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
   %30 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @69(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
+  %31 = call i32 @74(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
+  %33 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
   %34 = load i64, ptr %11, align 8
   %35 = add i64 %5, 32
   %36 = inttoptr i64 %35 to ptr
@@ -19723,12 +20184,12 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %26, %39
   %54 = phi i64 [ %50, %39 ], [ %34, %26 ]
   store i64 0, ptr %13, align 8
-  %55 = call i32 @100(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
+  %55 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
   %56 = load i64, ptr %13, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -19797,7 +20258,7 @@ define internal range(i32 0, 2) i32 @295(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %47
   store i64 0, ptr %9, align 8
-  %53 = call i32 @110(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
+  %53 = call i32 @116(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %97, label %93, !prof !1
 
@@ -19814,7 +20275,7 @@ define internal range(i32 0, 2) i32 @295(ptr noalias nonnull captures(none) %0, 
   %63 = phi i64 [ %70, %82 ], [ %57, %55 ]
   %64 = phi i64 [ %85, %82 ], [ %50, %55 ]
   store i64 0, ptr %11, align 8
-  %65 = call i32 @54(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
+  %65 = call i32 @59(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
   %66 = load i64, ptr %11, align 8
   %67 = icmp eq i64 %66, 0
   %68 = icmp sgt i64 %66, %5
@@ -19872,7 +20333,7 @@ define internal range(i32 0, 2) i32 @295(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @296(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @301(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -19905,7 +20366,7 @@ define internal i32 @296(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -20020,7 +20481,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -20055,7 +20516,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %24
   store ptr null, ptr %11, align 8
-  %28 = call i32 @67(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
+  %28 = call i32 @72(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
   store i64 %5, ptr %12, align 8
   %29 = sub i64 %6, %5
   %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
@@ -20073,7 +20534,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @297(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @302(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -20101,7 +20562,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -20152,7 +20613,7 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %26
   store i64 0, ptr %6, align 8
-  %32 = call i32 @300(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
+  %32 = call i32 @305(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
   %33 = load i64, ptr %6, align 8
   store i64 %33, ptr %0, align 8
   br label %19
@@ -20185,7 +20646,7 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = zext i1 %52 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %54 = call i32 @209(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
+  %54 = call i32 @215(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
   %55 = load i64, ptr %9, align 8
   %56 = load i64, ptr %8, align 8
   %57 = icmp sgt i64 %56, 999999
@@ -20201,17 +20662,17 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %63 = call i32 @210(ptr nonnull %11, i64 %62, i64 %61)
+  %63 = call i32 @216(ptr nonnull %11, i64 %62, i64 %61)
   %64 = load i64, ptr %12, align 8
   %65 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %66 = call i32 @300(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
+  %66 = call i32 @305(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
   %67 = load i64, ptr %13, align 8
   store i64 %67, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -20223,7 +20684,7 @@ define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @41(ptr nonnull %6, i64 %3)
+  %11 = call i32 @45(ptr nonnull %6, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = add nsw i64 %12, %4
   %14 = add i64 %13, -17
@@ -20233,13 +20694,13 @@ define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @301(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @306(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @206(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @212(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -20249,7 +20710,7 @@ define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -20264,7 +20725,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %12, align 8
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %14 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @74(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = inttoptr i64 %13 to ptr
   %17 = load i8, ptr %16, align 1
@@ -20287,13 +20748,13 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @302(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @307(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
   %32 = add nsw i64 %20, 2
   store i64 0, ptr %11, align 8
-  %33 = call i32 @69(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
+  %33 = call i32 @74(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
   br label %34
 
 34:                                               ; preds = %31, %28
@@ -20303,10 +20764,10 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @72(ptr nonnull %5, i64 %3)
+  %6 = call i32 @77(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 48
@@ -20317,7 +20778,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -20359,7 +20820,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @304(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @309(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -20374,7 +20835,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @305(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @310(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -20394,7 +20855,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @306(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @311(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -20406,7 +20867,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @307(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @312(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -20419,17 +20880,17 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @299(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @304(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = load i64, ptr %17, align 8
   store i64 %63, ptr %0, align 8
   br label %81
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @223(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @228(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %67 = call i32 @68(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
+  %67 = call i32 @73(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
   %68 = load i64, ptr %21, align 8
   store i64 %68, ptr %0, align 8
   br label %81
@@ -20439,7 +20900,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @308(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @313(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -20449,7 +20910,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @309(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @314(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -20462,7 +20923,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %81
 }
 
-define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -20504,10 +20965,10 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %24 = call i32 @325(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %24 = call i32 @330(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @68(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @73(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   br label %63
@@ -20516,17 +20977,17 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = inttoptr i64 %4 to ptr
   %30 = load i64, ptr %29, align 1
   store i64 0, ptr %11, align 8
-  %31 = call i32 @69(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @74(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %63
 
 33:                                               ; preds = %6
   store i64 0, ptr %13, align 8
-  %34 = call i32 @326(ptr nonnull %13, ptr nonnull %14, i64 %4)
+  %34 = call i32 @331(ptr nonnull %13, ptr nonnull %14, i64 %4)
   %35 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %36 = call i32 @68(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
+  %36 = call i32 @73(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
   %37 = load i64, ptr %15, align 8
   store i64 %37, ptr %0, align 8
   br label %63
@@ -20539,7 +21000,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = sub i64 64, %42
   %44 = lshr i64 %41, %43
   store i64 0, ptr %17, align 8
-  %45 = call i32 @69(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
+  %45 = call i32 @74(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
   %46 = load i64, ptr %17, align 8
   store i64 %46, ptr %0, align 8
   br label %63
@@ -20556,7 +21017,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = shl i64 %51, %49
   %55 = ashr exact i64 %54, %49
   store i64 0, ptr %19, align 8
-  %56 = call i32 @68(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
+  %56 = call i32 @73(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 %57, ptr %0, align 8
   br label %63
@@ -20565,7 +21026,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = lshr i64 -1, %49
   %60 = and i64 %51, %59
   store i64 0, ptr %21, align 8
-  %61 = call i32 @69(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
+  %61 = call i32 @74(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
   %62 = load i64, ptr %21, align 8
   store i64 %62, ptr %0, align 8
   br label %63
@@ -20574,7 +21035,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -20583,7 +21044,7 @@ define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @313(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @318(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -20600,7 +21061,7 @@ define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -20609,7 +21070,7 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @310(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @315(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -20626,7 +21087,7 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -20660,16 +21121,16 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @204(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @210(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @300(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @305(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -20692,7 +21153,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %5, 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @100(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
+  %22 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -20702,7 +21163,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -20722,7 +21183,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @217(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @222(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -20761,7 +21222,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @100(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -20782,13 +21243,13 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @218(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @223(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -20812,7 +21273,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i8 0, ptr %6, align 1
-  %17 = call i32 @230(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %17 = call i32 @235(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %18 = load i8, ptr %6, align 1
   %19 = icmp ne i8 %18, 0
   %20 = add nsw i64 %4, 16
@@ -20855,7 +21316,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @311(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @316(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -20871,7 +21332,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @312(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @317(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -20881,7 +21342,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %59 = call i32 @69(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
+  %59 = call i32 @74(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
   %60 = load i64, ptr %15, align 8
   br label %61
 
@@ -20911,7 +21372,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %75, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %76 = zext i1 %19 to i8
-  %77 = call i32 @231(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
+  %77 = call i32 @236(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
   %78 = load i64, ptr %10, align 8
   %79 = add i64 %35, 24
   %80 = inttoptr i64 %79 to ptr
@@ -20920,7 +21381,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -20939,7 +21400,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -20956,7 +21417,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = mul i64 %10, -100000000
   %15 = add i64 %14, %3
   store i64 0, ptr %6, align 8
-  %16 = call i32 @72(ptr nonnull %6, i64 %15)
+  %16 = call i32 @77(ptr nonnull %6, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add nsw i64 %17, 3472328296227680304
   %19 = getelementptr i8, ptr %13, i64 1
@@ -20965,7 +21426,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %5
   store i64 0, ptr %7, align 8
-  %21 = call i32 @72(ptr nonnull %7, i64 %3)
+  %21 = call i32 @77(ptr nonnull %7, i64 %3)
   %22 = load i64, ptr %7, align 8
   %23 = add nsw i64 %22, 3472328296227680304
   %24 = shl i64 %4, 3
@@ -20982,7 +21443,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -21074,7 +21535,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @259(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %45 = call i32 @264(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
   %46 = load i64, ptr %13, align 8
   %47 = load i64, ptr %12, align 8
   %48 = load i64, ptr %11, align 8
@@ -21083,7 +21544,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %8, align 8
   %52 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @317(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %46, i64 %5)
+  %53 = call i32 @322(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %46, i64 %5)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %89
@@ -21091,28 +21552,28 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 55:                                               ; preds = %6
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %56 = call i32 @255(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %56 = call i32 @260(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
   %57 = load i64, ptr %18, align 8
   %58 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %59 = call i32 @318(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %58, i64 %57, i64 %5)
+  %59 = call i32 @323(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %58, i64 %57, i64 %5)
   %60 = load i64, ptr %20, align 8
   store i64 %60, ptr %0, align 8
   br label %89
 
 61:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %62 = call i32 @314(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %62 = call i32 @319(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %63 = load i64, ptr %22, align 8
   store i64 %63, ptr %0, align 8
   br label %89
 
 64:                                               ; preds = %6
   store i64 0, ptr %24, align 8
-  %65 = call i32 @238(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %65 = call i32 @243(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %66 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %67 = call i32 @319(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %66, i64 %5)
+  %67 = call i32 @324(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %66, i64 %5)
   %68 = load i64, ptr %26, align 8
   store i64 %68, ptr %0, align 8
   br label %89
@@ -21124,7 +21585,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %70 = call i32 @315(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %70 = call i32 @320(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %71 = load i64, ptr %33, align 8
   %72 = load i64, ptr %32, align 8
   %73 = load i64, ptr %31, align 8
@@ -21132,27 +21593,27 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = load i64, ptr %29, align 8
   %76 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %77 = call i32 @317(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 %71, i64 0, i64 %5)
+  %77 = call i32 @322(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 %71, i64 0, i64 %5)
   %78 = load i64, ptr %35, align 8
   store i64 %78, ptr %0, align 8
   br label %89
 
 79:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %80 = call i32 @316(ptr nonnull %37, i64 %4)
+  %80 = call i32 @321(ptr nonnull %37, i64 %4)
   %81 = load i64, ptr %37, align 8
   store i64 0, ptr %38, align 8
-  %82 = call i32 @318(ptr nonnull %38, ptr nonnull %39, i64 %2, i64 %81, i64 0, i64 %5)
+  %82 = call i32 @323(ptr nonnull %38, ptr nonnull %39, i64 %2, i64 %81, i64 0, i64 %5)
   %83 = load i64, ptr %38, align 8
   store i64 %83, ptr %0, align 8
   br label %89
 
 84:                                               ; preds = %6
   store i64 0, ptr %40, align 8
-  %85 = call i32 @241(ptr nonnull %40, ptr nonnull %41, i64 %4)
+  %85 = call i32 @246(ptr nonnull %40, ptr nonnull %41, i64 %4)
   %86 = load i64, ptr %40, align 8
   store i64 0, ptr %42, align 8
-  %87 = call i32 @319(ptr nonnull %42, ptr nonnull %43, i64 %2, i64 %86, i64 %5)
+  %87 = call i32 @324(ptr nonnull %42, ptr nonnull %43, i64 %2, i64 %86, i64 %5)
   %88 = load i64, ptr %42, align 8
   store i64 %88, ptr %0, align 8
   br label %89
@@ -21161,7 +21622,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -21179,7 +21640,7 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @324(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @329(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -21200,12 +21661,12 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %17
   store i64 0, ptr %10, align 8
-  %24 = call i32 @117(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
+  %24 = call i32 @123(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
   %25 = load i64, ptr %10, align 8
   br label %21
 }
 
-define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21226,7 +21687,7 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @245(ptr nonnull %4, i64 %11)
+  %12 = call i32 @250(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -21247,7 +21708,7 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = zext i32 %4 to i64
@@ -21255,7 +21716,7 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -21277,7 +21738,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @322(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @327(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -21293,7 +21754,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @323(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @328(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -21304,22 +21765,22 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %35 = call i32 @117(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @123(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 32, ptr %37, align 1
   %38 = add nsw i64 %36, 1
   store i64 0, ptr %16, align 8
-  %39 = call i32 @118(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @124(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @320(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @325(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -21349,17 +21810,17 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @317(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @322(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @115(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @121(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @320(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @325(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -21368,7 +21829,7 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -21403,7 +21864,7 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %17
   %25 = udiv i64 %19, 360000000000
   store i64 0, ptr %6, align 8
-  %26 = call i32 @69(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
+  %26 = call i32 @74(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
   %27 = load i64, ptr %6, align 8
   br label %28
 
@@ -21415,18 +21876,18 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %21, -60
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %8, align 8
-  %35 = call i32 @118(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
+  %35 = call i32 @124(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @320(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @325(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -21444,15 +21905,15 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @321(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @326(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @72(ptr nonnull %5, i64 %3)
+  %6 = call i32 @77(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 16
@@ -21463,7 +21924,7 @@ define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @327(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -21472,7 +21933,7 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -21482,7 +21943,7 @@ define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21495,7 +21956,7 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @254(ptr nonnull %4, i64 %9)
+  %10 = call i32 @259(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -21507,7 +21968,7 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -21518,26 +21979,26 @@ define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @328(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @333(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @327(ptr nonnull %4, i64 %7)
+  %8 = call i32 @332(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @327(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @332(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -21545,19 +22006,196 @@ define internal i32 @327(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @213(ptr null)
-  call void @214(ptr null)
+define internal i32 @333(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @219(ptr null)
+  call void @220(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @213(ptr null)
+  call void @219(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @214(ptr null)
-  call void @214(ptr null)
+  call void @220(ptr null)
+  call void @220(ptr null)
   ret i32 poison
 }
 
-define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca [2 x i64], align 8
+  store i64 0, ptr %15, align 8
+  %16 = getelementptr inbounds nuw i8, ptr %15, i64 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %5, 24
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %4, 40
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %27, 16
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %32, label %42
+
+32:                                               ; preds = %10
+  %33 = add i64 %4, 48
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %35, 16
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %43, label %42
+
+40:                                               ; preds = %112, %106, %102, %81, %76, %64, %54, %42
+  %41 = phi i32 [ 0, %42 ], [ 0, %54 ], [ 0, %64 ], [ 0, %76 ], [ 0, %81 ], [ 0, %102 ], [ %72, %112 ], [ %61, %106 ]
+  ret i32 %41
+
+42:                                               ; preds = %32, %10
+  store i64 -1, ptr %0, align 8
+  br label %40
+
+43:                                               ; preds = %32
+  %44 = add i64 %2, 8
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add i64 %5, 16
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = add nsw i64 %46, %49
+  store i64 0, ptr %11, align 8
+  %51 = call i32 @337(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %24, i64 %8, i64 %50, i64 31, i64 30)
+  %52 = load i64, ptr %11, align 8
+  %53 = icmp slt i64 %52, 0
+  br i1 %53, label %54, label %55
+
+54:                                               ; preds = %43
+  store i64 %52, ptr %0, align 8
+  br label %40
+
+55:                                               ; preds = %43
+  %56 = add i64 %2, 1016
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = inttoptr i64 %6 to ptr
+  store i8 82, ptr %59, align 1
+  %60 = add nsw i64 %6, 1
+  store i64 0, ptr %13, align 8
+  %61 = call i32 @374(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %60, i64 %7)
+  %62 = load i64, ptr %13, align 8
+  %63 = icmp eq i32 %61, 0
+  br i1 %63, label %110, label %106, !prof !1
+
+64:                                               ; preds = %110
+  store i64 %62, ptr %0, align 8
+  br label %40
+
+65:                                               ; preds = %110
+  %66 = inttoptr i64 %62 to ptr
+  store i8 58, ptr %66, align 1
+  %67 = icmp eq i64 %24, 4
+  %68 = select i1 %67, i64 2, i64 3
+  %69 = icmp eq i64 %24, 2
+  %70 = select i1 %69, i64 4, i64 %68
+  %71 = add nuw nsw i64 %62, 1
+  store i64 0, ptr %15, align 8
+  store i64 0, ptr %16, align 8
+  %72 = call i32 @338(ptr nonnull %15, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %70, i64 %71, i64 %7)
+  %73 = load i64, ptr %15, align 8
+  %74 = load i64, ptr %16, align 8
+  %75 = icmp eq i32 %72, 0
+  br i1 %75, label %116, label %112, !prof !1
+
+76:                                               ; preds = %116
+  store i64 %73, ptr %0, align 8
+  br label %40
+
+77:                                               ; preds = %116
+  %78 = add i64 %2, 40
+  %79 = inttoptr i64 %78 to ptr
+  store i64 %52, ptr %79, align 8
+  %80 = icmp eq i64 %74, 0
+  br i1 %80, label %81, label %82
+
+81:                                               ; preds = %77
+  store i64 %58, ptr %57, align 8
+  store i64 %6, ptr %0, align 8
+  br label %40
+
+82:                                               ; preds = %77
+  %83 = add i64 %2, 416
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  store i64 0, ptr %18, align 8
+  %86 = call i32 @106(ptr nonnull %18, ptr nonnull %19, i64 %73, i64 %85, i64 8)
+  %87 = load i64, ptr %18, align 8
+  %88 = add i64 %2, 952
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  %91 = icmp eq i64 %90, 0
+  br i1 %91, label %102, label %92
+
+92:                                               ; preds = %82
+  %93 = add i64 %5, 40
+  %94 = inttoptr i64 %93 to ptr
+  %95 = load i64, ptr %94, align 8
+  %96 = add i64 %2, 32
+  %97 = inttoptr i64 %96 to ptr
+  %98 = load i64, ptr %97, align 8
+  %99 = add nsw i64 %95, %98
+  store i64 0, ptr %20, align 8
+  %100 = call i32 @339(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %87, i64 %99, i64 %9)
+  %101 = load i64, ptr %20, align 8
+  br label %102
+
+102:                                              ; preds = %92, %82
+  %103 = phi i64 [ %87, %82 ], [ %101, %92 ]
+  %104 = inttoptr i64 %103 to ptr
+  store i8 0, ptr %104, align 1
+  %105 = add nsw i64 %103, 1
+  store i64 %105, ptr %0, align 8
+  br label %40
+
+106:                                              ; preds = %55
+  %107 = icmp eq i32 %61, 0
+  %108 = load ptr, ptr %14, align 8
+  %109 = select i1 %107, ptr undef, ptr %108
+  store ptr %109, ptr %1, align 8
+  br label %40
+
+110:                                              ; preds = %55
+  %111 = icmp slt i64 %62, 0
+  br i1 %111, label %64, label %65
+
+112:                                              ; preds = %65
+  %113 = icmp eq i32 %72, 0
+  %114 = load ptr, ptr %17, align 8
+  %115 = select i1 %113, ptr undef, ptr %114
+  store ptr %115, ptr %1, align 8
+  br label %40
+
+116:                                              ; preds = %65
+  %117 = icmp slt i64 %73, 0
+  br i1 %117, label %76, label %77
+}
+
+define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -21586,16 +22224,16 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %24 = call i32 @100(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %23, i64 7)
+  %24 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %23, i64 7)
   %25 = load i64, ptr %6, align 8
   %26 = load i32, ptr %16, align 1
   %27 = zext i32 %26 to i64
   store i64 0, ptr %8, align 8
-  %28 = call i32 @69(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %27)
+  %28 = call i32 @74(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %27)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %22, align 8
   store i64 0, ptr %10, align 8
-  %31 = call i32 @100(ptr nonnull %10, ptr nonnull %11, i64 %29, i64 %30, i64 8)
+  %31 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %29, i64 %30, i64 8)
   %32 = load i64, ptr %10, align 8
   br label %33
 
@@ -21608,25 +22246,25 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store ptr null, ptr %12, align 8
-  %41 = call i32 @67(ptr nonnull %12, i64 %34, i64 %37, i64 %40)
+  %41 = call i32 @72(ptr nonnull %12, i64 %34, i64 %37, i64 %40)
   %42 = load i64, ptr %39, align 8
   %43 = add nsw i64 %34, %42
   store i64 %43, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
+  %13 = alloca [2 x i64], align 8
   store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca [2 x i64], align 8
-  store i64 0, ptr %15, align 8
-  %16 = getelementptr inbounds nuw i8, ptr %15, i64 8
+  %14 = getelementptr inbounds nuw i8, ptr %13, i64 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
@@ -21634,283 +22272,146 @@ define internal range(i32 0, 2) i32 @330(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = add i64 %2, 8
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %5, 16
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add nsw i64 %24, %27
-  %29 = add i64 %5, 24
+  %20 = add i64 %5, 24
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %2, 416
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %2, 8
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %5, 16
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
-  %32 = add i64 %2, 416
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %4, 40
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %3, 240
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
+  %32 = add nsw i64 %28, %31
   store i64 0, ptr %11, align 8
-  %41 = call i32 @331(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %40, i64 %8, i64 %28)
-  %42 = load i64, ptr %11, align 8
-  %43 = icmp sgt i64 %42, -1
-  %44 = icmp eq i64 %31, 3
-  %45 = select i1 %43, i1 %44, i1 false
-  br i1 %45, label %46, label %60
+  %33 = call i32 @337(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %22, i64 %8, i64 %32, i64 30, i64 31)
+  %34 = load i64, ptr %11, align 8
+  %35 = icmp slt i64 %34, 0
+  br i1 %35, label %38, label %39
 
-46:                                               ; preds = %10
-  %47 = icmp eq i64 %42, %28
-  br i1 %47, label %50, label %51
+36:                                               ; preds = %69, %67, %49, %44, %38
+  %37 = phi i32 [ 0, %38 ], [ 0, %44 ], [ 0, %49 ], [ 0, %67 ], [ %40, %69 ]
+  ret i32 %37
 
-48:                                               ; preds = %94, %92, %74, %69, %63, %50
-  %49 = phi i32 [ 0, %50 ], [ 0, %63 ], [ 0, %69 ], [ 0, %74 ], [ 0, %92 ], [ %65, %94 ]
-  ret i32 %49
+38:                                               ; preds = %10
+  store i64 %34, ptr %0, align 8
+  br label %36
 
-50:                                               ; preds = %46
-  store i64 -1, ptr %0, align 8
-  br label %48
-
-51:                                               ; preds = %46
-  %52 = add i64 %4, 48
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = add i64 %3, 248
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
+39:                                               ; preds = %10
   store i64 0, ptr %13, align 8
-  %58 = call i32 @331(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %57, i64 %42, i64 %28)
-  %59 = load i64, ptr %13, align 8
-  br label %60
+  store i64 0, ptr %14, align 8
+  %40 = call i32 @338(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %41 = load i64, ptr %13, align 8
+  %42 = load i64, ptr %14, align 8
+  %43 = icmp eq i32 %40, 0
+  br i1 %43, label %73, label %69, !prof !1
 
-60:                                               ; preds = %51, %10
-  %61 = phi i64 [ %42, %10 ], [ %59, %51 ]
-  %62 = icmp slt i64 %61, 0
-  br i1 %62, label %63, label %64
+44:                                               ; preds = %73
+  store i64 %41, ptr %0, align 8
+  br label %36
 
-63:                                               ; preds = %60
-  store i64 %61, ptr %0, align 8
-  br label %48
+45:                                               ; preds = %73
+  %46 = add i64 %2, 40
+  %47 = inttoptr i64 %46 to ptr
+  store i64 %34, ptr %47, align 8
+  %48 = icmp eq i64 %42, 0
+  br i1 %48, label %49, label %50
 
-64:                                               ; preds = %60
-  store i64 0, ptr %15, align 8
+49:                                               ; preds = %45
+  store i64 %41, ptr %0, align 8
+  br label %36
+
+50:                                               ; preds = %45
   store i64 0, ptr %16, align 8
-  %65 = call i32 @332(ptr nonnull %15, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %31, i64 %6, i64 %7)
-  %66 = load i64, ptr %15, align 8
-  %67 = load i64, ptr %16, align 8
-  %68 = icmp eq i32 %65, 0
-  br i1 %68, label %98, label %94, !prof !1
+  %51 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %25, i64 8)
+  %52 = load i64, ptr %16, align 8
+  %53 = add i64 %2, 952
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %67, label %57
 
-69:                                               ; preds = %98
-  store i64 %66, ptr %0, align 8
-  br label %48
-
-70:                                               ; preds = %98
-  %71 = add i64 %2, 40
-  %72 = inttoptr i64 %71 to ptr
-  store i64 %61, ptr %72, align 8
-  %73 = icmp eq i64 %67, 0
-  br i1 %73, label %74, label %75
-
-74:                                               ; preds = %70
-  store i64 %66, ptr %0, align 8
-  br label %48
-
-75:                                               ; preds = %70
+57:                                               ; preds = %50
+  %58 = add i64 %5, 40
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add i64 %2, 32
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = add nsw i64 %60, %63
   store i64 0, ptr %18, align 8
-  %76 = call i32 @100(ptr nonnull %18, ptr nonnull %19, i64 %66, i64 %34, i64 8)
-  %77 = load i64, ptr %18, align 8
-  %78 = add i64 %2, 952
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i64, ptr %79, align 8
-  %81 = icmp eq i64 %80, 0
-  br i1 %81, label %92, label %82
+  %65 = call i32 @339(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %52, i64 %64, i64 %9)
+  %66 = load i64, ptr %18, align 8
+  br label %67
 
-82:                                               ; preds = %75
-  %83 = add i64 %5, 40
-  %84 = inttoptr i64 %83 to ptr
-  %85 = load i64, ptr %84, align 8
-  %86 = add i64 %2, 32
-  %87 = inttoptr i64 %86 to ptr
-  %88 = load i64, ptr %87, align 8
-  %89 = add nsw i64 %85, %88
-  store i64 0, ptr %20, align 8
-  %90 = call i32 @333(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %77, i64 %89, i64 %9)
-  %91 = load i64, ptr %20, align 8
-  br label %92
+67:                                               ; preds = %57, %50
+  %68 = phi i64 [ %52, %50 ], [ %66, %57 ]
+  store i64 %68, ptr %0, align 8
+  br label %36
 
-92:                                               ; preds = %82, %75
-  %93 = phi i64 [ %77, %75 ], [ %91, %82 ]
-  store i64 %93, ptr %0, align 8
-  br label %48
+69:                                               ; preds = %39
+  %70 = icmp eq i32 %40, 0
+  %71 = load ptr, ptr %15, align 8
+  %72 = select i1 %70, ptr undef, ptr %71
+  store ptr %72, ptr %1, align 8
+  br label %36
 
-94:                                               ; preds = %64
-  %95 = icmp eq i32 %65, 0
-  %96 = load ptr, ptr %17, align 8
-  %97 = select i1 %95, ptr undef, ptr %96
-  store ptr %97, ptr %1, align 8
-  br label %48
-
-98:                                               ; preds = %64
-  %99 = icmp slt i64 %66, 0
-  br i1 %99, label %69, label %70
+73:                                               ; preds = %39
+  %74 = icmp slt i64 %41, 0
+  br i1 %74, label %44, label %45
 }
 
-define internal i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
+define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 30, 32) %7, i64 range(i64 30, 32) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
-  %13 = add i64 %2, 8
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add nsw i64 %4, %15
-  %17 = icmp sgt i64 %16, %5
-  br i1 %17, label %19, label %20
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %3, 40
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %4, 3
+  %18 = shl nuw nsw i64 %7, 3
+  %19 = select i1 %17, i64 %18, i64 240
+  %20 = add i64 %2, %19
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  store i64 0, ptr %10, align 8
+  %23 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %16, i64 %22, i64 %5, i64 %6)
+  %24 = load i64, ptr %10, align 8
+  %25 = icmp sgt i64 %24, -1
+  %26 = and i1 %25, %17
+  br i1 %26, label %27, label %29
 
-18:                                               ; preds = %63, %50, %19
+27:                                               ; preds = %9
+  %28 = icmp eq i64 %24, %6
+  br i1 %28, label %29, label %31
+
+29:                                               ; preds = %9, %31, %27
+  %30 = phi i64 [ -1, %27 ], [ %24, %9 ], [ %40, %31 ]
+  store i64 %30, ptr %0, align 8
   ret i32 poison
 
-19:                                               ; preds = %6
-  store i64 -1, ptr %0, align 8
-  br label %18
-
-20:                                               ; preds = %6
-  %21 = add nsw i64 %2, 24
-  %22 = inttoptr i64 %2 to ptr
-  %23 = load i64, ptr %22, align 8
-  store i64 0, ptr %7, align 8
-  %24 = call i64 @llvm.smax.i64(i64 %23, i64 0)
-  store i64 %24, ptr %8, align 8
-  br label %25
-
-25:                                               ; preds = %20, %64
-  %26 = phi i64 [ %16, %20 ], [ %65, %64 ]
-  %27 = load i64, ptr %8, align 8
-  %28 = icmp sgt i64 %27, 0
-  br i1 %28, label %66, label %55
-
-29:                                               ; preds = %66
-  %30 = inttoptr i64 %78 to ptr
-  store i64 1, ptr %30, align 8
-  br label %64
-
-31:                                               ; preds = %66
-  store i64 0, ptr %10, align 8
-  %32 = call i32 @365(ptr nonnull %10, i64 %73, i64 %26, i64 %5)
-  %33 = load i64, ptr %10, align 8
-  %34 = icmp eq i64 %33, 0
-  br i1 %34, label %50, label %35
-
-35:                                               ; preds = %31
-  %36 = add i64 %73, 144
+31:                                               ; preds = %27
+  %32 = add i64 %3, 48
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = shl nuw nsw i64 %8, 3
+  %36 = add i64 %2, %35
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
-  %39 = and i64 %38, 8
-  %40 = icmp eq i64 %39, 0
-  br i1 %40, label %51, label %41
-
-41:                                               ; preds = %35
-  %42 = sub i64 %26, %33
-  %43 = shl i64 %42, 3
-  %44 = add i64 %43, 64
-  %45 = lshr i64 -1, %44
-  %46 = inttoptr i64 %26 to ptr
-  %47 = load i64, ptr %46, align 1
-  %48 = and i64 %47, %45
-  %49 = icmp eq i64 %48, 0
-  br i1 %49, label %50, label %51
-
-50:                                               ; preds = %31, %41
-  store i64 -1, ptr %0, align 8
-  br label %18
-
-51:                                               ; preds = %41, %35
-  %52 = inttoptr i64 %78 to ptr
-  store i64 %26, ptr %52, align 8
-  %53 = add i64 %78, 8
-  %54 = inttoptr i64 %53 to ptr
-  store i64 %33, ptr %54, align 8
-  br label %64
-
-55:                                               ; preds = %25
-  %56 = add i64 %2, 16
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  store i64 %23, ptr %11, align 8
-  %59 = call i64 @llvm.smax.i64(i64 %58, i64 0)
-  store i64 %59, ptr %12, align 8
-  br label %60
-
-60:                                               ; preds = %55, %82
-  %61 = load i64, ptr %12, align 8
-  %62 = icmp sgt i64 %61, 0
-  br i1 %62, label %82, label %63
-
-63:                                               ; preds = %60
-  store i64 %26, ptr %0, align 8
-  br label %18
-
-64:                                               ; preds = %51, %29
-  %65 = phi i64 [ %26, %29 ], [ %33, %51 ]
-  br label %25
-
-66:                                               ; preds = %25
-  %67 = load i64, ptr %7, align 8
-  %68 = add nsw i64 %27, -1
-  store i64 %68, ptr %8, align 8
-  %69 = add i64 %67, 1
-  store i64 %69, ptr %7, align 8
-  %70 = shl i64 %67, 3
-  %71 = add i64 %21, %70
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = add i64 %73, 88
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i64, ptr %75, align 8
-  %77 = shl nsw i64 %76, 4
-  %78 = add nsw i64 %3, %77
-  store i8 0, ptr %9, align 1
-  %79 = call i32 @164(ptr nonnull %9, i64 %4, i64 %67)
-  %80 = load i8, ptr %9, align 1
-  %81 = icmp eq i8 %80, 0
-  br i1 %81, label %31, label %29
-
-82:                                               ; preds = %60
-  %83 = load i64, ptr %11, align 8
-  %84 = add nsw i64 %61, -1
-  store i64 %84, ptr %12, align 8
-  %85 = add i64 %83, 1
-  store i64 %85, ptr %11, align 8
-  %86 = shl i64 %83, 3
-  %87 = add i64 %21, %86
-  %88 = inttoptr i64 %87 to ptr
-  %89 = load i64, ptr %88, align 8
-  %90 = add i64 %89, 88
-  %91 = inttoptr i64 %90 to ptr
-  %92 = load i64, ptr %91, align 8
-  %93 = shl nsw i64 %92, 4
-  %94 = add nsw i64 %3, %93
-  %95 = inttoptr i64 %94 to ptr
-  store i64 0, ptr %95, align 8
-  br label %60
+  store i64 0, ptr %12, align 8
+  %39 = call i32 @372(ptr nonnull %12, ptr nonnull %13, i64 %34, i64 %38, i64 %24, i64 %6)
+  %40 = load i64, ptr %12, align 8
+  br label %29
 }
 
-define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -21939,138 +22440,176 @@ define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %21, align 8
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
-  %23 = add i64 %3, 216
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  switch i64 %5, label %59 [
-    i64 2, label %26
-    i64 3, label %32
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = add i64 %3, 216
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  switch i64 %5, label %74 [
+    i64 2, label %28
+    i64 3, label %34
   ]
 
-26:                                               ; preds = %8
-  %27 = add i64 %3, 240
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
+28:                                               ; preds = %8
+  %29 = add i64 %3, 240
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @334(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %29, i64 %6, i64 %7)
-  %31 = icmp eq i32 %30, 0
-  br i1 %31, label %70, label %66, !prof !1
+  %32 = call i32 @340(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
+  %33 = icmp eq i32 %32, 0
+  br i1 %33, label %85, label %81, !prof !1
 
-32:                                               ; preds = %8
+34:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %25, i64 0)
-  %34 = load i64, ptr %11, align 8
-  %35 = add i64 %3, 240
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %3, 248
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
+  %35 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
+  %36 = load i64, ptr %11, align 8
+  %37 = add i64 %3, 240
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = add i64 %3, 248
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
   store i64 0, ptr %13, align 8
-  %41 = call i32 @336(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %37, i64 %40, i64 %34, i64 %7)
-  %42 = load i64, ptr %13, align 8
-  %43 = icmp eq i32 %41, 0
-  br i1 %43, label %77, label %73, !prof !1
+  %43 = call i32 @342(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
+  %44 = load i64, ptr %13, align 8
+  %45 = icmp eq i32 %43, 0
+  br i1 %45, label %92, label %88, !prof !1
 
-44:                                               ; preds = %86, %90, %79, %73, %66, %70, %56, %46
-  %45 = phi i32 [ 0, %46 ], [ 0, %56 ], [ 0, %70 ], [ %30, %66 ], [ %64, %86 ], [ %41, %73 ], [ %51, %79 ], [ 0, %90 ]
-  ret i32 %45
+46:                                               ; preds = %108, %112, %101, %105, %94, %88, %81, %85, %58, %48
+  %47 = phi i32 [ 0, %48 ], [ 0, %58 ], [ 0, %85 ], [ %32, %81 ], [ %79, %108 ], [ %43, %88 ], [ %53, %94 ], [ 0, %112 ], [ 0, %105 ], [ %72, %101 ]
+  ret i32 %47
 
-46:                                               ; preds = %77
-  store i64 %42, ptr %0, align 8
-  %47 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %47, align 8
-  br label %44
+48:                                               ; preds = %92
+  store i64 %44, ptr %0, align 8
+  %49 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %49, align 8
+  br label %46
 
-48:                                               ; preds = %77
-  %49 = icmp eq i64 %42, %34
-  br i1 %49, label %50, label %62
+50:                                               ; preds = %92
+  %51 = icmp eq i64 %44, %36
+  br i1 %51, label %52, label %61
 
-50:                                               ; preds = %48
+52:                                               ; preds = %50
   store i64 0, ptr %15, align 8
-  %51 = call i32 @335(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %34, i64 %7)
-  %52 = icmp eq i32 %51, 0
-  br i1 %52, label %83, label %79, !prof !1
+  %53 = call i32 @341(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %98, label %94, !prof !1
 
-53:                                               ; preds = %83
+55:                                               ; preds = %98
   store i64 0, ptr %17, align 8
-  %54 = call i32 @100(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %25, i64 2)
-  %55 = load i64, ptr %17, align 8
-  br label %56
+  %56 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
+  %57 = load i64, ptr %17, align 8
+  br label %58
 
-56:                                               ; preds = %53, %83
-  %57 = phi i64 [ %84, %83 ], [ %55, %53 ]
-  store i64 %57, ptr %0, align 8
-  %58 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %58, align 8
-  br label %44
+58:                                               ; preds = %55, %98
+  %59 = phi i64 [ %99, %98 ], [ %57, %55 ]
+  store i64 %59, ptr %0, align 8
+  %60 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %60, align 8
+  br label %46
 
-59:                                               ; preds = %8
+61:                                               ; preds = %50
+  %62 = add i64 %2, 960
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  %65 = icmp eq i64 %64, 0
+  br i1 %65, label %77, label %66
+
+66:                                               ; preds = %61
+  %67 = add i64 %2, 968
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = icmp eq i64 %69, 0
+  br i1 %70, label %71, label %77
+
+71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %60 = call i32 @100(ptr nonnull %19, ptr nonnull %20, i64 %6, i64 %25, i64 1)
-  %61 = load i64, ptr %19, align 8
-  br label %62
+  %72 = call i32 @341(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
+  %73 = icmp eq i32 %72, 0
+  br i1 %73, label %105, label %101, !prof !1
 
-62:                                               ; preds = %59, %48
-  %63 = phi i64 [ %42, %48 ], [ %61, %59 ]
+74:                                               ; preds = %8
   store i64 0, ptr %21, align 8
-  %64 = call i32 @335(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %63, i64 %7)
-  %65 = icmp eq i32 %64, 0
-  br i1 %65, label %90, label %86, !prof !1
+  %75 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
+  %76 = load i64, ptr %21, align 8
+  br label %77
 
-66:                                               ; preds = %26
-  %67 = icmp eq i32 %30, 0
-  %68 = load ptr, ptr %10, align 8
-  %69 = select i1 %67, ptr undef, ptr %68
-  store ptr %69, ptr %1, align 8
-  br label %44
+77:                                               ; preds = %74, %61, %66
+  %78 = phi i64 [ %44, %61 ], [ %44, %66 ], [ %76, %74 ]
+  store i64 0, ptr %23, align 8
+  %79 = call i32 @341(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
+  %80 = icmp eq i32 %79, 0
+  br i1 %80, label %112, label %108, !prof !1
 
-70:                                               ; preds = %26
-  %71 = load i64, ptr %9, align 8
-  store i64 %71, ptr %0, align 8
-  %72 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 1, ptr %72, align 8
-  br label %44
+81:                                               ; preds = %28
+  %82 = icmp eq i32 %32, 0
+  %83 = load ptr, ptr %10, align 8
+  %84 = select i1 %82, ptr undef, ptr %83
+  store ptr %84, ptr %1, align 8
+  br label %46
 
-73:                                               ; preds = %32
-  %74 = icmp eq i32 %41, 0
-  %75 = load ptr, ptr %14, align 8
-  %76 = select i1 %74, ptr undef, ptr %75
-  store ptr %76, ptr %1, align 8
-  br label %44
+85:                                               ; preds = %28
+  %86 = load i64, ptr %9, align 8
+  store i64 %86, ptr %0, align 8
+  %87 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 1, ptr %87, align 8
+  br label %46
 
-77:                                               ; preds = %32
-  %78 = icmp slt i64 %42, 0
-  br i1 %78, label %46, label %48
+88:                                               ; preds = %34
+  %89 = icmp eq i32 %43, 0
+  %90 = load ptr, ptr %14, align 8
+  %91 = select i1 %89, ptr undef, ptr %90
+  store ptr %91, ptr %1, align 8
+  br label %46
 
-79:                                               ; preds = %50
-  %80 = icmp eq i32 %51, 0
-  %81 = load ptr, ptr %16, align 8
-  %82 = select i1 %80, ptr undef, ptr %81
-  store ptr %82, ptr %1, align 8
-  br label %44
+92:                                               ; preds = %34
+  %93 = icmp slt i64 %44, 0
+  br i1 %93, label %48, label %50
 
-83:                                               ; preds = %50
-  %84 = load i64, ptr %15, align 8
-  %85 = icmp slt i64 %84, 0
-  br i1 %85, label %56, label %53
+94:                                               ; preds = %52
+  %95 = icmp eq i32 %53, 0
+  %96 = load ptr, ptr %16, align 8
+  %97 = select i1 %95, ptr undef, ptr %96
+  store ptr %97, ptr %1, align 8
+  br label %46
 
-86:                                               ; preds = %62
-  %87 = icmp eq i32 %64, 0
-  %88 = load ptr, ptr %22, align 8
-  %89 = select i1 %87, ptr undef, ptr %88
-  store ptr %89, ptr %1, align 8
-  br label %44
+98:                                               ; preds = %52
+  %99 = load i64, ptr %15, align 8
+  %100 = icmp slt i64 %99, 0
+  br i1 %100, label %58, label %55
 
-90:                                               ; preds = %62
-  %91 = load i64, ptr %21, align 8
-  store i64 %91, ptr %0, align 8
-  %92 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 1, ptr %92, align 8
-  br label %44
+101:                                              ; preds = %71
+  %102 = icmp eq i32 %72, 0
+  %103 = load ptr, ptr %20, align 8
+  %104 = select i1 %102, ptr undef, ptr %103
+  store ptr %104, ptr %1, align 8
+  br label %46
+
+105:                                              ; preds = %71
+  %106 = load i64, ptr %19, align 8
+  store i64 %106, ptr %0, align 8
+  %107 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %107, align 8
+  br label %46
+
+108:                                              ; preds = %77
+  %109 = icmp eq i32 %79, 0
+  %110 = load ptr, ptr %24, align 8
+  %111 = select i1 %109, ptr undef, ptr %110
+  store ptr %111, ptr %1, align 8
+  br label %46
+
+112:                                              ; preds = %77
+  %113 = load i64, ptr %23, align 8
+  store i64 %113, ptr %0, align 8
+  %114 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 1, ptr %114, align 8
+  br label %46
 }
 
-define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -22095,25 +22634,25 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @100(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
+  %20 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @69(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
+  %22 = call i32 @74(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
   %23 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
+  %24 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
   %25 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %26 = call i32 @69(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
+  %26 = call i32 @74(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
   %27 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %28 = call i32 @100(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
+  %28 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
   %29 = load i64, ptr %15, align 8
   store i64 %29, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22142,7 +22681,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 24
   store i64 0, ptr %8, align 8
-  %25 = call i32 @338(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @344(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -22164,7 +22703,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
+  %38 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
   %39 = load i64, ptr %12, align 8
   br label %40
 
@@ -22176,7 +22715,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
   %45 = shl nsw i64 %44, 4
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @340(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @346(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -22200,7 +22739,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %30
   store i64 0, ptr %16, align 8
-  %59 = call i32 @100(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
+  %59 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
   %60 = load i64, ptr %16, align 8
   store i64 %60, ptr %0, align 8
   br label %50
@@ -22234,7 +22773,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22247,12 +22786,12 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
   %15 = alloca i64, align 8
   store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
   %17 = alloca i64, align 8
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
@@ -22265,150 +22804,173 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %21, align 8
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
-  %23 = add i64 %2, 416
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add i64 %4, 40
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = add i64 %3, 240
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = add i64 %2, 416
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %4, 40
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %3, 240
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
   store i64 0, ptr %8, align 8
-  %32 = call i32 @100(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %25, i64 13)
-  %33 = load i64, ptr %8, align 8
-  %34 = add i64 %3, 256
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
+  %34 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
+  %35 = load i64, ptr %8, align 8
+  %36 = add i64 %3, 256
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %37 = call i32 @363(ptr nonnull %10, i64 %36, i64 %31)
-  %38 = load i8, ptr %10, align 1
-  %39 = icmp eq i8 %38, 0
-  br i1 %39, label %44, label %40
+  %39 = call i32 @370(ptr nonnull %10, i64 %38, i64 %33)
+  %40 = load i8, ptr %10, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %55, label %42
 
-40:                                               ; preds = %7
-  %41 = load i64, ptr %35, align 8
+42:                                               ; preds = %7
+  %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %42 = call i32 @361(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %41, i64 %31, i64 %33, i64 %6)
-  %43 = icmp eq i32 %42, 0
-  br i1 %43, label %90, label %86, !prof !1
+  %44 = call i32 @367(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %45 = load i64, ptr %11, align 8
+  %46 = icmp eq i32 %44, 0
+  br i1 %46, label %99, label %95, !prof !1
 
-44:                                               ; preds = %7
-  %45 = add nsw i64 %28, 24
-  %46 = inttoptr i64 %28 to ptr
-  %47 = load i64, ptr %46, align 8
+47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i64 @llvm.smax.i64(i64 %47, i64 0)
-  store i64 %48, ptr %14, align 8
-  br label %49
+  %48 = call i32 @368(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %49 = load i64, ptr %13, align 8
+  %50 = icmp eq i32 %48, 0
+  br i1 %50, label %53, label %101, !prof !1
 
-49:                                               ; preds = %44, %74
-  %50 = phi i64 [ %33, %44 ], [ %75, %74 ]
-  %51 = phi i64 [ 0, %44 ], [ %76, %74 ]
-  %52 = load i64, ptr %14, align 8
-  %53 = icmp sgt i64 %52, 0
-  br i1 %53, label %92, label %77
+51:                                               ; preds = %91, %118, %101, %95, %80, %53
+  %52 = phi i32 [ 0, %53 ], [ 0, %80 ], [ %77, %118 ], [ 0, %91 ], [ %44, %95 ], [ %48, %101 ]
+  ret i32 %52
 
-54:                                               ; preds = %92
-  %55 = icmp eq i64 %51, 0
-  br i1 %55, label %59, label %56
+53:                                               ; preds = %47, %99
+  %54 = phi i64 [ %45, %99 ], [ %49, %47 ]
+  store i64 %54, ptr %0, align 8
+  br label %51
 
-56:                                               ; preds = %54
+55:                                               ; preds = %7
+  %56 = add nsw i64 %30, 24
+  %57 = inttoptr i64 %30 to ptr
+  %58 = load i64, ptr %57, align 8
   store i64 0, ptr %15, align 8
-  %57 = call i32 @100(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %25, i64 12)
-  %58 = load i64, ptr %15, align 8
-  br label %59
+  %59 = call i64 @llvm.smax.i64(i64 %58, i64 0)
+  store i64 %59, ptr %16, align 8
+  br label %60
 
-59:                                               ; preds = %56, %54
-  %60 = phi i64 [ %50, %54 ], [ %58, %56 ]
-  %61 = add i64 %99, 88
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = shl nsw i64 %63, 4
-  %65 = add nsw i64 %31, %64
+60:                                               ; preds = %55, %83
+  %61 = phi i64 [ %35, %55 ], [ %84, %83 ]
+  %62 = phi i64 [ 0, %55 ], [ %85, %83 ]
+  %63 = load i64, ptr %16, align 8
+  %64 = icmp sgt i64 %63, 0
+  br i1 %64, label %105, label %86
+
+65:                                               ; preds = %105
+  %66 = icmp eq i64 %62, 0
+  br i1 %66, label %70, label %67
+
+67:                                               ; preds = %65
   store i64 0, ptr %17, align 8
-  %66 = call i32 @362(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %99, i64 %60, i64 %6, i64 %65)
-  %67 = load i64, ptr %17, align 8
-  %68 = icmp eq i32 %66, 0
-  br i1 %68, label %109, label %105, !prof !1
+  %68 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
+  %69 = load i64, ptr %17, align 8
+  br label %70
 
-69:                                               ; preds = %82, %105, %86, %90, %71
-  %70 = phi i32 [ 0, %71 ], [ %66, %105 ], [ 0, %82 ], [ 0, %90 ], [ %42, %86 ]
-  ret i32 %70
-
-71:                                               ; preds = %109
-  store i64 %67, ptr %0, align 8
-  br label %69
-
-72:                                               ; preds = %109
-  %73 = add nsw i64 %51, 1
-  br label %74
-
-74:                                               ; preds = %72, %92
-  %75 = phi i64 [ %67, %72 ], [ %50, %92 ]
-  %76 = phi i64 [ %73, %72 ], [ %51, %92 ]
-  br label %49
-
-77:                                               ; preds = %49
-  %78 = icmp eq i64 %51, 0
-  br i1 %78, label %79, label %82
-
-79:                                               ; preds = %77
+70:                                               ; preds = %67, %65
+  %71 = phi i64 [ %61, %65 ], [ %69, %67 ]
+  %72 = add i64 %112, 88
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = shl nsw i64 %74, 4
+  %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %80 = call i32 @100(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %25, i64 14)
-  %81 = load i64, ptr %19, align 8
-  br label %82
+  %77 = call i32 @369(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %78 = load i64, ptr %19, align 8
+  %79 = icmp eq i32 %77, 0
+  br i1 %79, label %122, label %118, !prof !1
 
-82:                                               ; preds = %79, %77
-  %83 = phi i64 [ %50, %77 ], [ %81, %79 ]
+80:                                               ; preds = %122
+  store i64 %78, ptr %0, align 8
+  br label %51
+
+81:                                               ; preds = %122
+  %82 = add nsw i64 %62, 1
+  br label %83
+
+83:                                               ; preds = %81, %105
+  %84 = phi i64 [ %78, %81 ], [ %61, %105 ]
+  %85 = phi i64 [ %82, %81 ], [ %62, %105 ]
+  br label %60
+
+86:                                               ; preds = %60
+  %87 = icmp eq i64 %62, 0
+  br i1 %87, label %88, label %91
+
+88:                                               ; preds = %86
   store i64 0, ptr %21, align 8
-  %84 = call i32 @100(ptr nonnull %21, ptr nonnull %22, i64 %83, i64 %25, i64 15)
-  %85 = load i64, ptr %21, align 8
-  store i64 %85, ptr %0, align 8
-  br label %69
+  %89 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
+  %90 = load i64, ptr %21, align 8
+  br label %91
 
-86:                                               ; preds = %40
-  %87 = icmp eq i32 %42, 0
-  %88 = load ptr, ptr %12, align 8
-  %89 = select i1 %87, ptr undef, ptr %88
-  store ptr %89, ptr %1, align 8
-  br label %69
+91:                                               ; preds = %88, %86
+  %92 = phi i64 [ %61, %86 ], [ %90, %88 ]
+  store i64 0, ptr %23, align 8
+  %93 = call i32 @106(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
+  %94 = load i64, ptr %23, align 8
+  store i64 %94, ptr %0, align 8
+  br label %51
 
-90:                                               ; preds = %40
-  %91 = load i64, ptr %11, align 8
-  store i64 %91, ptr %0, align 8
-  br label %69
+95:                                               ; preds = %42
+  %96 = icmp eq i32 %44, 0
+  %97 = load ptr, ptr %12, align 8
+  %98 = select i1 %96, ptr undef, ptr %97
+  store ptr %98, ptr %1, align 8
+  br label %51
 
-92:                                               ; preds = %49
-  %93 = load i64, ptr %13, align 8
-  %94 = add nsw i64 %52, -1
-  store i64 %94, ptr %14, align 8
-  %95 = add i64 %93, 1
-  store i64 %95, ptr %13, align 8
-  %96 = shl i64 %93, 3
-  %97 = add i64 %45, %96
-  %98 = inttoptr i64 %97 to ptr
-  %99 = load i64, ptr %98, align 8
-  %100 = add i64 %99, 144
-  %101 = inttoptr i64 %100 to ptr
-  %102 = load i64, ptr %101, align 8
-  %103 = and i64 %102, 1
-  %104 = icmp eq i64 %103, 0
-  br i1 %104, label %74, label %54
+99:                                               ; preds = %42
+  %100 = icmp sgt i64 %45, 0
+  br i1 %100, label %47, label %53
 
-105:                                              ; preds = %59
-  %106 = icmp eq i32 %66, 0
-  %107 = load ptr, ptr %18, align 8
-  %108 = select i1 %106, ptr undef, ptr %107
-  store ptr %108, ptr %1, align 8
-  br label %69
+101:                                              ; preds = %47
+  %102 = icmp eq i32 %48, 0
+  %103 = load ptr, ptr %14, align 8
+  %104 = select i1 %102, ptr undef, ptr %103
+  store ptr %104, ptr %1, align 8
+  br label %51
 
-109:                                              ; preds = %59
-  %110 = icmp slt i64 %67, 0
-  br i1 %110, label %71, label %72
+105:                                              ; preds = %60
+  %106 = load i64, ptr %15, align 8
+  %107 = add nsw i64 %63, -1
+  store i64 %107, ptr %16, align 8
+  %108 = add i64 %106, 1
+  store i64 %108, ptr %15, align 8
+  %109 = shl i64 %106, 3
+  %110 = add i64 %56, %109
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i64, ptr %111, align 8
+  %113 = add i64 %112, 144
+  %114 = inttoptr i64 %113 to ptr
+  %115 = load i64, ptr %114, align 8
+  %116 = and i64 %115, 1
+  %117 = icmp eq i64 %116, 0
+  br i1 %117, label %83, label %65
+
+118:                                              ; preds = %70
+  %119 = icmp eq i32 %77, 0
+  %120 = load ptr, ptr %20, align 8
+  %121 = select i1 %119, ptr undef, ptr %120
+  store ptr %121, ptr %1, align 8
+  br label %51
+
+122:                                              ; preds = %70
+  %123 = icmp slt i64 %78, 0
+  br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -22440,144 +23002,157 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %26, 24
-  %28 = inttoptr i64 %26 to ptr
-  %29 = load i64, ptr %28, align 8
+  %28 = add i64 %2, 968
+  %29 = inttoptr i64 %28 to ptr
+  store i64 0, ptr %29, align 8
+  %30 = inttoptr i64 %26 to ptr
+  %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
-  store i64 %30, ptr %10, align 8
-  br label %31
+  %32 = call i64 @llvm.smax.i64(i64 %31, i64 0)
+  store i64 %32, ptr %10, align 8
+  br label %33
 
-31:                                               ; preds = %8, %74
-  %32 = phi i64 [ 0, %8 ], [ %76, %74 ]
-  %33 = phi i64 [ %6, %8 ], [ %75, %74 ]
-  %34 = load i64, ptr %10, align 8
-  %35 = icmp sgt i64 %34, 0
-  br i1 %35, label %77, label %73
+33:                                               ; preds = %8, %76
+  %34 = phi i64 [ 0, %8 ], [ %78, %76 ]
+  %35 = phi i64 [ %6, %8 ], [ %77, %76 ]
+  %36 = load i64, ptr %10, align 8
+  %37 = icmp sgt i64 %36, 0
+  br i1 %37, label %79, label %75
 
-36:                                               ; preds = %77
-  %37 = and i64 %93, 2
-  %38 = icmp eq i64 %37, 0
-  br i1 %38, label %39, label %43
+38:                                               ; preds = %79
+  %39 = icmp eq i64 %96, 0
+  %40 = select i1 %39, i1 %99, i1 false
+  br i1 %40, label %76, label %41
 
-39:                                               ; preds = %36
-  store i8 0, ptr %11, align 1
-  %40 = call i32 @337(ptr nonnull %11, ptr nonnull %12, i64 %89, i64 %90)
-  %41 = load i8, ptr %11, align 1
-  %42 = icmp eq i8 %41, 0
-  br i1 %42, label %43, label %74
+41:                                               ; preds = %38
+  %42 = icmp eq i64 %34, 0
+  br i1 %42, label %46, label %43
 
-43:                                               ; preds = %39, %36
-  %44 = icmp eq i64 %32, 0
-  br i1 %44, label %48, label %45
-
-45:                                               ; preds = %43
+43:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @100(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %23, i64 10)
-  %47 = load i64, ptr %13, align 8
-  br label %48
+  %44 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %35, i64 %23, i64 10)
+  %45 = load i64, ptr %13, align 8
+  br label %46
 
-48:                                               ; preds = %45, %43
-  %49 = phi i64 [ %33, %43 ], [ %47, %45 ]
+46:                                               ; preds = %43, %41
+  %47 = phi i64 [ %35, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %50 = call i32 @338(ptr nonnull %15, ptr nonnull %16, i64 %49, i64 %84, i64 12)
-  %51 = load i64, ptr %15, align 8
+  %48 = call i32 @344(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 12)
+  %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %52 = call i32 @340(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %84, i64 %51, i64 %7, i64 %89)
-  %53 = load i64, ptr %17, align 8
-  %54 = icmp eq i32 %52, 0
-  br i1 %54, label %100, label %96, !prof !1
+  %50 = call i32 @346(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %51 = load i64, ptr %17, align 8
+  %52 = icmp eq i32 %50, 0
+  br i1 %52, label %107, label %103, !prof !1
 
-55:                                               ; preds = %102, %96, %73, %68, %57
-  %56 = phi i32 [ 0, %57 ], [ 0, %68 ], [ 0, %73 ], [ %65, %102 ], [ %52, %96 ]
-  ret i32 %56
+53:                                               ; preds = %109, %103, %75, %66, %55
+  %54 = phi i32 [ 0, %55 ], [ 0, %66 ], [ 0, %75 ], [ %63, %109 ], [ %50, %103 ]
+  ret i32 %54
 
-57:                                               ; preds = %100
-  store i64 %53, ptr %0, align 8
-  br label %55
+55:                                               ; preds = %107
+  store i64 %51, ptr %0, align 8
+  br label %53
 
-58:                                               ; preds = %100
-  %59 = add nsw i64 %32, 1
-  br i1 %38, label %60, label %74
+56:                                               ; preds = %107
+  %57 = add nsw i64 %34, 1
+  br i1 %39, label %58, label %70
 
-60:                                               ; preds = %58
-  %61 = inttoptr i64 %89 to ptr
-  %62 = load i64, ptr %61, align 8
-  %63 = icmp sgt i64 %62, 1
-  br i1 %63, label %64, label %74
+58:                                               ; preds = %56
+  %59 = inttoptr i64 %91 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = icmp sgt i64 %60, 1
+  br i1 %61, label %62, label %70
 
-64:                                               ; preds = %60
+62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %65 = call i32 @339(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %84, i64 %51, i64 %53, i64 %7, i64 %90)
-  %66 = load i64, ptr %19, align 8
-  %67 = icmp eq i32 %65, 0
-  br i1 %67, label %106, label %102, !prof !1
+  %63 = call i32 @345(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %64 = load i64, ptr %19, align 8
+  %65 = icmp eq i32 %63, 0
+  br i1 %65, label %113, label %109, !prof !1
 
-68:                                               ; preds = %106
-  store i64 %66, ptr %0, align 8
-  br label %55
+66:                                               ; preds = %113
+  store i64 %64, ptr %0, align 8
+  br label %53
 
-69:                                               ; preds = %106
-  %70 = icmp eq i64 %66, 0
-  %71 = select i1 %70, i64 %53, i64 %33
-  %72 = select i1 %70, i64 %59, i64 %32
-  br label %74
+67:                                               ; preds = %113
+  %68 = icmp eq i64 %64, 0
+  br i1 %68, label %70, label %69
 
-73:                                               ; preds = %31
-  store i64 %33, ptr %0, align 8
-  br label %55
+69:                                               ; preds = %67
+  br label %70
 
-74:                                               ; preds = %69, %58, %60, %77, %39
-  %75 = phi i64 [ %33, %77 ], [ %33, %39 ], [ %53, %58 ], [ %53, %60 ], [ %71, %69 ]
-  %76 = phi i64 [ %32, %77 ], [ %32, %39 ], [ %59, %58 ], [ %59, %60 ], [ %72, %69 ]
-  br label %31
+70:                                               ; preds = %69, %67, %58, %56
+  %71 = phi i64 [ %51, %56 ], [ %35, %69 ], [ %51, %67 ], [ %51, %58 ]
+  %72 = phi i1 [ %99, %56 ], [ true, %69 ], [ %99, %67 ], [ %99, %58 ]
+  %73 = phi i64 [ %57, %56 ], [ %34, %69 ], [ %57, %67 ], [ %57, %58 ]
+  br i1 %72, label %76, label %74
 
-77:                                               ; preds = %31
-  %78 = load i64, ptr %9, align 8
-  %79 = add nsw i64 %34, -1
-  store i64 %79, ptr %10, align 8
-  %80 = add i64 %78, 1
-  store i64 %80, ptr %9, align 8
-  %81 = shl i64 %78, 3
-  %82 = add i64 %27, %81
-  %83 = inttoptr i64 %82 to ptr
-  %84 = load i64, ptr %83, align 8
-  %85 = add i64 %84, 88
-  %86 = inttoptr i64 %85 to ptr
-  %87 = load i64, ptr %86, align 8
-  %88 = shl nsw i64 %87, 4
-  %89 = add nsw i64 %5, %88
-  %90 = add nsw i64 %4, %88
-  %91 = add i64 %84, 144
-  %92 = inttoptr i64 %91 to ptr
-  %93 = load i64, ptr %92, align 8
-  %94 = and i64 %93, 1
-  %95 = icmp eq i64 %94, 0
-  br i1 %95, label %74, label %36
+74:                                               ; preds = %70
+  store i64 1, ptr %29, align 8
+  br label %76
 
-96:                                               ; preds = %48
-  %97 = icmp eq i32 %52, 0
-  %98 = load ptr, ptr %18, align 8
-  %99 = select i1 %97, ptr undef, ptr %98
-  store ptr %99, ptr %1, align 8
-  br label %55
+75:                                               ; preds = %33
+  store i64 %35, ptr %0, align 8
+  br label %53
 
-100:                                              ; preds = %48
-  %101 = icmp slt i64 %53, 0
-  br i1 %101, label %57, label %58
+76:                                               ; preds = %70, %74, %79, %38
+  %77 = phi i64 [ %35, %79 ], [ %35, %38 ], [ %71, %74 ], [ %71, %70 ]
+  %78 = phi i64 [ %34, %79 ], [ %34, %38 ], [ %73, %74 ], [ %73, %70 ]
+  br label %33
 
-102:                                              ; preds = %64
-  %103 = icmp eq i32 %65, 0
-  %104 = load ptr, ptr %20, align 8
-  %105 = select i1 %103, ptr undef, ptr %104
-  store ptr %105, ptr %1, align 8
-  br label %55
+79:                                               ; preds = %33
+  %80 = load i64, ptr %9, align 8
+  %81 = add nsw i64 %36, -1
+  store i64 %81, ptr %10, align 8
+  %82 = add i64 %80, 1
+  store i64 %82, ptr %9, align 8
+  %83 = shl i64 %80, 3
+  %84 = add i64 %27, %83
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i64, ptr %85, align 8
+  %87 = add i64 %86, 88
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  %90 = shl nsw i64 %89, 4
+  %91 = add nsw i64 %5, %90
+  %92 = add nsw i64 %4, %90
+  %93 = add i64 %86, 144
+  %94 = inttoptr i64 %93 to ptr
+  %95 = load i64, ptr %94, align 8
+  %96 = and i64 %95, 2
+  store i8 0, ptr %11, align 1
+  %97 = call i32 @343(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %98 = load i8, ptr %11, align 1
+  %99 = icmp ne i8 %98, 0
+  %100 = load i64, ptr %94, align 8
+  %101 = and i64 %100, 1
+  %102 = icmp eq i64 %101, 0
+  br i1 %102, label %76, label %38
 
-106:                                              ; preds = %64
-  %107 = icmp slt i64 %66, 0
-  br i1 %107, label %68, label %69
+103:                                              ; preds = %46
+  %104 = icmp eq i32 %50, 0
+  %105 = load ptr, ptr %18, align 8
+  %106 = select i1 %104, ptr undef, ptr %105
+  store ptr %106, ptr %1, align 8
+  br label %53
+
+107:                                              ; preds = %46
+  %108 = icmp slt i64 %51, 0
+  br i1 %108, label %55, label %56
+
+109:                                              ; preds = %62
+  %110 = icmp eq i32 %63, 0
+  %111 = load ptr, ptr %20, align 8
+  %112 = select i1 %110, ptr undef, ptr %111
+  store ptr %112, ptr %1, align 8
+  br label %53
+
+113:                                              ; preds = %62
+  %114 = icmp slt i64 %64, 0
+  br i1 %114, label %66, label %67
 }
 
-define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -22613,14 +23188,14 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %18
   store i8 0, ptr %5, align 1
-  %29 = call i32 @43(ptr nonnull %5, i64 %7, i64 %9, i64 %22)
+  %29 = call i32 @47(ptr nonnull %5, i64 %7, i64 %9, i64 %22)
   %30 = load i8, ptr %5, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
   br label %13
 }
 
-define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 17) %4) {
+define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 17) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -22632,14 +23207,14 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @67(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
+  %15 = call i32 @72(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
   %16 = load i64, ptr %13, align 8
   %17 = add nsw i64 %2, %16
   store i64 %17, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -22651,7 +23226,7 @@ define internal range(i32 0, 2) i32 @339(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @360(ptr nonnull %9, i64 %14)
+  %15 = call i32 @366(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -22672,7 +23247,7 @@ define internal range(i32 0, 2) i32 @339(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @340(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @346(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -22689,7 +23264,7 @@ define internal range(i32 0, 2) i32 @339(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i8 0, ptr %12, align 1
-  %35 = call i32 @43(ptr nonnull %12, i64 %4, i64 %5, i64 %32)
+  %35 = call i32 @47(ptr nonnull %12, i64 %4, i64 %5, i64 %32)
   %36 = load i8, ptr %12, align 1
   %37 = icmp ne i8 %36, 0
   %38 = icmp sgt i64 %5, %4
@@ -22716,7 +23291,7 @@ define internal range(i32 0, 2) i32 @339(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22735,7 +23310,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @100(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 9)
+  %19 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 9)
   %20 = load i64, ptr %8, align 8
   store i64 %20, ptr %0, align 8
   br label %27
@@ -22745,7 +23320,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @341(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %13, i64 %24)
+  %25 = call i32 @347(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %13, i64 %24)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %33, label %29, !prof !1
 
@@ -22766,7 +23341,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -22794,7 +23369,7 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @342(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
+  %23 = call i32 @348(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
   %24 = load i64, ptr %9, align 8
   br label %51
 
@@ -22811,7 +23386,7 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
 30:                                               ; preds = %25
   %31 = sub nsw i64 %7, %29
   store i64 0, ptr %11, align 8
-  %32 = call i32 @343(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %29, i64 %31)
+  %32 = call i32 @349(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %29, i64 %31)
   %33 = load i64, ptr %11, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %51, label %62, !prof !1
@@ -22827,14 +23402,14 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
   %42 = shl nsw i64 %41, 1
   %43 = add nsw i64 %42, 64
   store i8 0, ptr %14, align 1
-  %44 = call i32 @281(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %43)
+  %44 = call i32 @286(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %43)
   %45 = load i8, ptr %14, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %51, label %47
 
 47:                                               ; preds = %35
   store i64 0, ptr %15, align 8
-  %48 = call i32 @344(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
+  %48 = call i32 @350(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
   %49 = load i64, ptr %15, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %51, label %66, !prof !1
@@ -22847,7 +23422,7 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %51
   %55 = sub nsw i64 %7, %6
   store i64 0, ptr %17, align 8
-  %56 = call i32 @292(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %55)
+  %56 = call i32 @297(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %55)
   %57 = load i64, ptr %17, align 8
   br label %60
 
@@ -22875,7 +23450,7 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
   br label %58
 }
 
-define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22923,7 +23498,7 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @304(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @309(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -22938,7 +23513,7 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @350(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @356(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -22955,7 +23530,7 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @310(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @315(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -22967,7 +23542,7 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @351(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @357(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -22980,17 +23555,17 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @352(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @358(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
 
 66:                                               ; preds = %45
   store i64 0, ptr %18, align 8
-  %67 = call i32 @223(ptr nonnull %18, ptr nonnull %19, i64 %6)
+  %67 = call i32 @228(ptr nonnull %18, ptr nonnull %19, i64 %6)
   %68 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %69 = call i32 @68(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
+  %69 = call i32 @73(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
   %70 = load i64, ptr %20, align 8
   store i64 %70, ptr %0, align 8
   br label %83
@@ -23003,14 +23578,14 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @353(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @359(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @354(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @360(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -23023,7 +23598,7 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -23044,7 +23619,7 @@ define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, 
 
 18:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %19 = call i32 @281(ptr nonnull %8, i64 %2, i64 %4, i64 %3, i64 %15)
+  %19 = call i32 @286(ptr nonnull %8, i64 %2, i64 %4, i64 %3, i64 %15)
   store i64 -10, ptr %0, align 8
   br label %36
 
@@ -23058,14 +23633,14 @@ define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @181(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4, i64 %5, i64 %22, i64 %25, i64 %28)
+  %29 = call i32 @188(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4, i64 %5, i64 %22, i64 %25, i64 %28)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %53, label %49, !prof !1
 
 32:                                               ; preds = %53
   store i64 0, ptr %11, align 8
-  %33 = call i32 @349(ptr nonnull %11, ptr nonnull %12, i64 %21, i64 %30, i64 %4)
+  %33 = call i32 @355(ptr nonnull %11, ptr nonnull %12, i64 %21, i64 %30, i64 %4)
   %34 = load i64, ptr %11, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %59, label %55, !prof !1
@@ -23087,7 +23662,7 @@ define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, 
 
 41:                                               ; preds = %39
   store i8 0, ptr %13, align 1
-  %42 = call i32 @281(ptr nonnull %13, i64 %2, i64 %4, i64 %3, i64 %15)
+  %42 = call i32 @286(ptr nonnull %13, i64 %2, i64 %4, i64 %3, i64 %15)
   %43 = load i8, ptr %13, align 1
   %44 = icmp eq i8 %43, 0
   br i1 %44, label %45, label %46
@@ -23127,7 +23702,7 @@ define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, 
   br i1 %60, label %39, label %38
 }
 
-define internal range(i32 0, 2) i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -23145,14 +23720,14 @@ define internal range(i32 0, 2) i32 @344(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @345(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @351(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @346(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @352(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -23164,7 +23739,7 @@ define internal range(i32 0, 2) i32 @344(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @347(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @353(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -23186,7 +23761,7 @@ define internal range(i32 0, 2) i32 @344(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @345(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @351(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -23222,7 +23797,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -23294,7 +23869,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %48
   store i64 0, ptr %8, align 8
-  %54 = call i32 @348(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
+  %54 = call i32 @354(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %100, label %96, !prof !1
 
@@ -23311,7 +23886,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
   %64 = phi i64 [ %81, %83 ], [ %58, %56 ]
   %65 = phi i64 [ %86, %83 ], [ %51, %56 ]
   store i64 0, ptr %10, align 8
-  %66 = call i32 @54(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
+  %66 = call i32 @59(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
   %67 = load i64, ptr %10, align 8
   %68 = icmp eq i64 %67, 0
   %69 = icmp sgt i64 %67, 4
@@ -23372,7 +23947,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -23382,13 +23957,13 @@ define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
+  %13 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
   %14 = load i64, ptr %9, align 8
   %15 = add i64 %2, 416
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
+  %18 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %2, 936
   %21 = inttoptr i64 %20 to ptr
@@ -23441,7 +24016,7 @@ define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -23519,7 +24094,7 @@ define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -23538,7 +24113,7 @@ define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, 
   %15 = load i8, ptr %14, align 1
   %16 = zext i8 %15 to i64
   store i8 0, ptr %6, align 1
-  %17 = call i32 @215(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
+  %17 = call i32 @38(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %56, label %52, !prof !1
 
@@ -23573,7 +24148,7 @@ define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %34 to ptr
   store i8 %36, ptr %38, align 1
   store i8 0, ptr %8, align 1
-  %39 = call i32 @215(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
+  %39 = call i32 @38(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %67, label %63, !prof !1
 
@@ -23627,7 +24202,7 @@ define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -23636,7 +24211,7 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @355(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @361(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -23653,13 +24228,13 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @307(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @312(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -23701,7 +24276,7 @@ define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -23736,12 +24311,12 @@ define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = and i64 %22, -9223372036854775808
   %24 = or disjoint i64 %21, %23
   store i64 0, ptr %6, align 8
-  %25 = call i32 @351(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
+  %25 = call i32 @357(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
   %26 = load i64, ptr %6, align 8
   br label %13
 }
 
-define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -23755,7 +24330,7 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %12 = call i32 @69(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %12 = call i32 @74(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   br label %24
 
@@ -23772,7 +24347,7 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %4, 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @100(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
+  %22 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
   %23 = load i64, ptr %8, align 8
   br label %24
 
@@ -23782,7 +24357,7 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -23802,7 +24377,7 @@ define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @217(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @222(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -23841,7 +24416,7 @@ define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @100(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -23862,13 +24437,13 @@ define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @218(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @223(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -23933,21 +24508,21 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %35 = call i32 @255(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
+  %35 = call i32 @260(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
   %36 = load i64, ptr %8, align 8
   %37 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @356(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %36, i64 %5)
+  %38 = call i32 @362(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %36, i64 %5)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %60
 
 40:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %41 = call i32 @316(ptr nonnull %12, i64 %4)
+  %41 = call i32 @321(ptr nonnull %12, i64 %4)
   %42 = load i64, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @356(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42, i64 0, i64 %5)
+  %43 = call i32 @362(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42, i64 0, i64 %5)
   %44 = load i64, ptr %13, align 8
   store i64 %44, ptr %0, align 8
   br label %60
@@ -23958,7 +24533,7 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %46 = call i32 @249(ptr nonnull %15, ptr nonnull %20, i64 %4, i64 %5)
+  %46 = call i32 @254(ptr nonnull %15, ptr nonnull %20, i64 %4, i64 %5)
   %47 = load i64, ptr %19, align 8
   %48 = load i8, ptr %15, align 8
   %49 = icmp ne i8 %48, 0
@@ -23967,14 +24542,14 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %21, align 8
   %53 = zext i1 %49 to i8
-  %54 = call i32 @357(ptr nonnull %21, ptr nonnull %22, i64 %2, i8 %53, i64 %52, i64 %51, i64 %50, i64 %47)
+  %54 = call i32 @363(ptr nonnull %21, ptr nonnull %22, i64 %2, i8 %53, i64 %52, i64 %51, i64 %50, i64 %47)
   %55 = load i64, ptr %21, align 8
   %56 = icmp eq i64 %55, 0
   br i1 %56, label %61, label %57
 
 57:                                               ; preds = %45
   store i64 0, ptr %23, align 8
-  %58 = call i32 @320(ptr nonnull %23, ptr nonnull %24, i64 %55, i64 %47, i64 %5)
+  %58 = call i32 @325(ptr nonnull %23, ptr nonnull %24, i64 %55, i64 %47, i64 %5)
   %59 = load i64, ptr %23, align 8
   br label %61
 
@@ -23991,7 +24566,7 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %26, align 8
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
-  %64 = call i32 @242(ptr nonnull %25, ptr nonnull %29, i64 %4)
+  %64 = call i32 @247(ptr nonnull %25, ptr nonnull %29, i64 %4)
   %65 = load i8, ptr %25, align 8
   %66 = icmp ne i8 %65, 0
   %67 = load i64, ptr %28, align 8
@@ -23999,20 +24574,20 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %69 = load i64, ptr %26, align 8
   store i64 0, ptr %30, align 8
   %70 = zext i1 %66 to i8
-  %71 = call i32 @357(ptr nonnull %30, ptr nonnull %31, i64 %2, i8 %70, i64 %69, i64 %68, i64 %67, i64 0)
+  %71 = call i32 @363(ptr nonnull %30, ptr nonnull %31, i64 %2, i8 %70, i64 %69, i64 %68, i64 %67, i64 0)
   %72 = load i64, ptr %30, align 8
   store i64 %72, ptr %0, align 8
   br label %60
 
 73:                                               ; preds = %6
   store i64 0, ptr %32, align 8
-  %74 = call i32 @313(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5)
+  %74 = call i32 @318(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5)
   %75 = load i64, ptr %32, align 8
   store i64 %75, ptr %0, align 8
   br label %60
 }
 
-define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -24042,23 +24617,23 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @317(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @322(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @359(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @365(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @320(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @325(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -24082,7 +24657,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @358(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @364(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -24109,7 +24684,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %31
   %35 = udiv i64 %4, 100
   store i64 0, ptr %12, align 8
-  %36 = call i32 @69(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
+  %36 = call i32 @74(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
   %37 = load i64, ptr %12, align 8
   br label %38
 
@@ -24120,12 +24695,12 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %40, 100
   %43 = select i1 %41, i64 %42, i64 %40
   store i64 0, ptr %14, align 8
-  %44 = call i32 @118(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
+  %44 = call i32 @124(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
   %45 = load i64, ptr %14, align 8
   br label %25
 }
 
-define internal i32 @358(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -24133,7 +24708,7 @@ define internal i32 @358(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -24152,12 +24727,12 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @116(ptr nonnull %5, i64 %12)
+  %13 = call i32 @122(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @117(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @123(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 32, ptr %19, align 1
@@ -24171,13 +24746,13 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @118(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @124(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @366(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -24187,7 +24762,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -24222,14 +24797,14 @@ define internal range(i32 0, 2) i32 @361(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @100(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
+  %27 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
   %28 = load i64, ptr %10, align 8
   br label %29
 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @338(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 12)
+  %31 = call i32 @344(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 12)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 88
   %34 = inttoptr i64 %33 to ptr
@@ -24237,7 +24812,7 @@ define internal range(i32 0, 2) i32 @361(ptr noalias nonnull captures(none) %0, 
   %36 = shl nsw i64 %35, 4
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @340(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @346(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -24279,7 +24854,85 @@ define internal range(i32 0, 2) i32 @361(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add nsw i64 %3, 24
+  %13 = inttoptr i64 %3 to ptr
+  %14 = load i64, ptr %13, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i64 @llvm.smax.i64(i64 %14, i64 0)
+  store i64 %15, ptr %9, align 8
+  br label %16
+
+16:                                               ; preds = %7, %31
+  %17 = load i64, ptr %9, align 8
+  %18 = icmp sgt i64 %17, 0
+  br i1 %18, label %33, label %32
+
+19:                                               ; preds = %33
+  %20 = add i64 %40, 88
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = shl nsw i64 %22, 4
+  %24 = add nsw i64 %4, %23
+  store i64 0, ptr %10, align 8
+  %25 = call i32 @346(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %26 = load i64, ptr %10, align 8
+  %27 = icmp eq i32 %25, 0
+  br i1 %27, label %50, label %46, !prof !1
+
+28:                                               ; preds = %46, %32, %30
+  %29 = phi i32 [ 0, %30 ], [ 0, %32 ], [ %25, %46 ]
+  ret i32 %29
+
+30:                                               ; preds = %50
+  store i64 %26, ptr %0, align 8
+  br label %28
+
+31:                                               ; preds = %50, %33
+  br label %16
+
+32:                                               ; preds = %16
+  store i64 %5, ptr %0, align 8
+  br label %28
+
+33:                                               ; preds = %16
+  %34 = load i64, ptr %8, align 8
+  %35 = add nsw i64 %17, -1
+  store i64 %35, ptr %9, align 8
+  %36 = add i64 %34, 1
+  store i64 %36, ptr %8, align 8
+  %37 = shl i64 %34, 3
+  %38 = add i64 %12, %37
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %40, 144
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = and i64 %43, 16
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %31, label %19
+
+46:                                               ; preds = %19
+  %47 = icmp eq i32 %25, 0
+  %48 = load ptr, ptr %11, align 8
+  %49 = select i1 %47, ptr undef, ptr %48
+  store ptr %49, ptr %1, align 8
+  br label %28
+
+50:                                               ; preds = %19
+  %51 = icmp slt i64 %26, 0
+  br i1 %51, label %30, label %31
+}
+
+define internal range(i32 0, 2) i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -24303,14 +24956,14 @@ define internal range(i32 0, 2) i32 @362(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @338(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 16)
+  %20 = call i32 @344(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 16)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @338(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 14)
+  %23 = call i32 @344(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 14)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 144
   %26 = inttoptr i64 %25 to ptr
@@ -24321,13 +24974,13 @@ define internal range(i32 0, 2) i32 @362(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @364(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @371(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @340(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @346(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -24360,7 +25013,7 @@ define internal range(i32 0, 2) i32 @362(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @370(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -24416,7 +25069,7 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -24437,10 +25090,10 @@ define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @100(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
+  %19 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @340(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @346(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -24461,7 +25114,7 @@ define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, 
 31:                                               ; preds = %30
   %32 = load i64, ptr %17, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
+  %33 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
   %34 = load i64, ptr %12, align 8
   br label %37
 
@@ -24520,7 +25173,155 @@ define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @365(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = add i64 %2, 8
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add nsw i64 %4, %15
+  %17 = icmp sgt i64 %16, %5
+  br i1 %17, label %19, label %20
+
+18:                                               ; preds = %63, %50, %19
+  ret i32 poison
+
+19:                                               ; preds = %6
+  store i64 -1, ptr %0, align 8
+  br label %18
+
+20:                                               ; preds = %6
+  %21 = add nsw i64 %2, 24
+  %22 = inttoptr i64 %2 to ptr
+  %23 = load i64, ptr %22, align 8
+  store i64 0, ptr %7, align 8
+  %24 = call i64 @llvm.smax.i64(i64 %23, i64 0)
+  store i64 %24, ptr %8, align 8
+  br label %25
+
+25:                                               ; preds = %20, %64
+  %26 = phi i64 [ %16, %20 ], [ %65, %64 ]
+  %27 = load i64, ptr %8, align 8
+  %28 = icmp sgt i64 %27, 0
+  br i1 %28, label %66, label %55
+
+29:                                               ; preds = %66
+  %30 = inttoptr i64 %78 to ptr
+  store i64 1, ptr %30, align 8
+  br label %64
+
+31:                                               ; preds = %66
+  store i64 0, ptr %10, align 8
+  %32 = call i32 @373(ptr nonnull %10, i64 %73, i64 %26, i64 %5)
+  %33 = load i64, ptr %10, align 8
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %50, label %35
+
+35:                                               ; preds = %31
+  %36 = add i64 %73, 144
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = and i64 %38, 8
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %51, label %41
+
+41:                                               ; preds = %35
+  %42 = sub i64 %26, %33
+  %43 = shl i64 %42, 3
+  %44 = add i64 %43, 64
+  %45 = lshr i64 -1, %44
+  %46 = inttoptr i64 %26 to ptr
+  %47 = load i64, ptr %46, align 1
+  %48 = and i64 %47, %45
+  %49 = icmp eq i64 %48, 0
+  br i1 %49, label %50, label %51
+
+50:                                               ; preds = %31, %41
+  store i64 -1, ptr %0, align 8
+  br label %18
+
+51:                                               ; preds = %41, %35
+  %52 = inttoptr i64 %78 to ptr
+  store i64 %26, ptr %52, align 8
+  %53 = add i64 %78, 8
+  %54 = inttoptr i64 %53 to ptr
+  store i64 %33, ptr %54, align 8
+  br label %64
+
+55:                                               ; preds = %25
+  %56 = add i64 %2, 16
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  store i64 %23, ptr %11, align 8
+  %59 = call i64 @llvm.smax.i64(i64 %58, i64 0)
+  store i64 %59, ptr %12, align 8
+  br label %60
+
+60:                                               ; preds = %55, %82
+  %61 = load i64, ptr %12, align 8
+  %62 = icmp sgt i64 %61, 0
+  br i1 %62, label %82, label %63
+
+63:                                               ; preds = %60
+  store i64 %26, ptr %0, align 8
+  br label %18
+
+64:                                               ; preds = %51, %29
+  %65 = phi i64 [ %26, %29 ], [ %33, %51 ]
+  br label %25
+
+66:                                               ; preds = %25
+  %67 = load i64, ptr %7, align 8
+  %68 = add nsw i64 %27, -1
+  store i64 %68, ptr %8, align 8
+  %69 = add i64 %67, 1
+  store i64 %69, ptr %7, align 8
+  %70 = shl i64 %67, 3
+  %71 = add i64 %21, %70
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = add i64 %73, 88
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = shl nsw i64 %76, 4
+  %78 = add nsw i64 %3, %77
+  store i8 0, ptr %9, align 1
+  %79 = call i32 @171(ptr nonnull %9, i64 %4, i64 %67)
+  %80 = load i8, ptr %9, align 1
+  %81 = icmp eq i8 %80, 0
+  br i1 %81, label %31, label %29
+
+82:                                               ; preds = %60
+  %83 = load i64, ptr %11, align 8
+  %84 = add nsw i64 %61, -1
+  store i64 %84, ptr %12, align 8
+  %85 = add i64 %83, 1
+  store i64 %85, ptr %11, align 8
+  %86 = shl i64 %83, 3
+  %87 = add i64 %21, %86
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  %90 = add i64 %89, 88
+  %91 = inttoptr i64 %90 to ptr
+  %92 = load i64, ptr %91, align 8
+  %93 = shl nsw i64 %92, 4
+  %94 = add nsw i64 %3, %93
+  %95 = inttoptr i64 %94 to ptr
+  store i64 0, ptr %95, align 8
+  br label %60
+}
+
+define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -24570,7 +25371,336 @@ define internal i32 @365(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 }
 
-define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca [2 x i64], align 8
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca [2 x i64], align 8
+  store i64 0, ptr %12, align 8
+  %13 = getelementptr inbounds nuw i8, ptr %12, i64 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = add i64 %2, 1008
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %30, label %21
+
+21:                                               ; preds = %7
+  %22 = icmp eq i64 %4, 4
+  br i1 %22, label %23, label %31
+
+23:                                               ; preds = %21
+  %24 = add i64 %3, 272
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %30, label %31
+
+28:                                               ; preds = %85, %79, %40, %77, %66, %51, %30
+  %29 = phi i32 [ 0, %30 ], [ 0, %51 ], [ 0, %66 ], [ 0, %77 ], [ 0, %40 ], [ %63, %85 ], [ %47, %79 ]
+  ret i32 %29
+
+30:                                               ; preds = %23, %7
+  store i64 %5, ptr %0, align 8
+  br label %28
+
+31:                                               ; preds = %23, %21
+  %32 = add i64 %2, 1016
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add nsw i64 %34, 2
+  %36 = add i64 %2, 1024
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp sgt i64 %35, %38
+  br i1 %39, label %40, label %43
+
+40:                                               ; preds = %31
+  %41 = add nsw i64 %6, 1
+  store i8 0, ptr %8, align 1
+  %42 = call i32 @286(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  store i64 -10, ptr %0, align 8
+  br label %28
+
+43:                                               ; preds = %31
+  %44 = add i64 %3, 240
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  %47 = call i32 @375(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %48 = load i64, ptr %9, align 8
+  %49 = load i64, ptr %10, align 8
+  %50 = icmp eq i32 %47, 0
+  br i1 %50, label %83, label %79, !prof !1
+
+51:                                               ; preds = %83
+  store i64 %49, ptr %0, align 8
+  br label %28
+
+52:                                               ; preds = %83
+  %53 = icmp eq i64 %4, 3
+  br i1 %53, label %54, label %67
+
+54:                                               ; preds = %52
+  %55 = add i64 %3, 272
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = icmp eq i64 %57, 0
+  br i1 %58, label %67, label %59
+
+59:                                               ; preds = %54
+  %60 = add i64 %3, 248
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  store i64 0, ptr %12, align 8
+  store i64 0, ptr %13, align 8
+  %63 = call i32 @375(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %64 = load i64, ptr %13, align 8
+  %65 = icmp eq i32 %63, 0
+  br i1 %65, label %89, label %85, !prof !1
+
+66:                                               ; preds = %89
+  store i64 %64, ptr %0, align 8
+  br label %28
+
+67:                                               ; preds = %89, %54, %52
+  %68 = phi i64 [ %90, %89 ], [ %48, %54 ], [ %48, %52 ]
+  store i64 0, ptr %15, align 8
+  %69 = call i32 @376(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %70 = load i64, ptr %15, align 8
+  %71 = icmp eq i64 %68, %48
+  br i1 %71, label %77, label %72
+
+72:                                               ; preds = %67
+  %73 = inttoptr i64 %70 to ptr
+  store i8 44, ptr %73, align 1
+  %74 = add nsw i64 %70, 1
+  store i64 0, ptr %16, align 8
+  %75 = call i32 @376(ptr nonnull %16, i64 %2, i64 %74, i64 %68)
+  %76 = load i64, ptr %16, align 8
+  br label %77
+
+77:                                               ; preds = %72, %67
+  %78 = phi i64 [ %70, %67 ], [ %76, %72 ]
+  store i64 %78, ptr %0, align 8
+  br label %28
+
+79:                                               ; preds = %43
+  %80 = icmp eq i32 %47, 0
+  %81 = load ptr, ptr %11, align 8
+  %82 = select i1 %80, ptr undef, ptr %81
+  store ptr %82, ptr %1, align 8
+  br label %28
+
+83:                                               ; preds = %43
+  %84 = icmp slt i64 %49, 0
+  br i1 %84, label %51, label %52
+
+85:                                               ; preds = %59
+  %86 = icmp eq i32 %63, 0
+  %87 = load ptr, ptr %14, align 8
+  %88 = select i1 %86, ptr undef, ptr %87
+  store ptr %88, ptr %1, align 8
+  br label %28
+
+89:                                               ; preds = %59
+  %90 = load i64, ptr %12, align 8
+  %91 = icmp slt i64 %64, 0
+  br i1 %91, label %66, label %67
+}
+
+define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %3, 264
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  store i64 1, ptr %8, align 8
+  %19 = call i64 @llvm.smax.i64(i64 %18, i64 0)
+  store i64 %19, ptr %9, align 8
+  br label %20
+
+20:                                               ; preds = %7, %28
+  %21 = phi i64 [ %5, %7 ], [ %30, %28 ]
+  %22 = load i64, ptr %9, align 8
+  %23 = icmp sgt i64 %22, 0
+  br i1 %23, label %38, label %31
+
+24:                                               ; preds = %31, %54, %26
+  %25 = phi i32 [ 0, %26 ], [ %51, %54 ], [ 0, %31 ]
+  ret i32 %25
+
+26:                                               ; preds = %58
+  store i64 0, ptr %0, align 8
+  %27 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %52, ptr %27, align 8
+  br label %24
+
+28:                                               ; preds = %58
+  %29 = inttoptr i64 %52 to ptr
+  store i8 0, ptr %29, align 1
+  %30 = add nuw nsw i64 %52, 1
+  br label %20
+
+31:                                               ; preds = %20
+  %32 = add i64 %3, 280
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  store i64 0, ptr %12, align 8
+  %35 = call i32 @377(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %36 = load i64, ptr %12, align 8
+  store i64 %36, ptr %0, align 8
+  %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %37, align 8
+  br label %24
+
+38:                                               ; preds = %20
+  %39 = load i64, ptr %8, align 8
+  %40 = add nsw i64 %22, -1
+  store i64 %40, ptr %9, align 8
+  %41 = add i64 %39, 1
+  store i64 %41, ptr %8, align 8
+  %42 = shl i64 %39, 3
+  %43 = add i64 %16, %42
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %45, 88
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = shl nsw i64 %48, 4
+  %50 = add nsw i64 %4, %49
+  store i64 0, ptr %10, align 8
+  %51 = call i32 @346(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %52 = load i64, ptr %10, align 8
+  %53 = icmp eq i32 %51, 0
+  br i1 %53, label %58, label %54, !prof !1
+
+54:                                               ; preds = %38
+  %55 = icmp eq i32 %51, 0
+  %56 = load ptr, ptr %11, align 8
+  %57 = select i1 %55, ptr undef, ptr %56
+  store ptr %57, ptr %1, align 8
+  br label %24
+
+58:                                               ; preds = %38
+  %59 = icmp slt i64 %52, 0
+  br i1 %59, label %26, label %28
+}
+
+define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = add i64 %1, 1016
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %1, 1008
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = shl i64 %9, 3
+  %14 = add i64 %12, %13
+  %15 = inttoptr i64 %14 to ptr
+  store i64 %3, ptr %15, align 8
+  %16 = add nsw i64 %9, 1
+  store i64 %16, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  store i64 8, ptr %6, align 8
+  br label %17
+
+17:                                               ; preds = %4, %22
+  %18 = phi i64 [ %2, %4 ], [ %38, %22 ]
+  %19 = load i64, ptr %6, align 8
+  %20 = icmp sgt i64 %19, 0
+  br i1 %20, label %22, label %21
+
+21:                                               ; preds = %17
+  store i64 %18, ptr %0, align 8
+  ret i32 poison
+
+22:                                               ; preds = %17
+  %23 = load i64, ptr %5, align 8
+  %24 = add nsw i64 %19, -1
+  store i64 %24, ptr %6, align 8
+  %25 = add i64 %23, 1
+  store i64 %25, ptr %5, align 8
+  %26 = shl nsw i64 %23, 3
+  %27 = sub nsw i64 56, %26
+  %28 = add i64 %1, 936
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = lshr i64 %3, %27
+  %32 = shl i64 %31, 1
+  %33 = and i64 %32, 510
+  %34 = add nsw i64 %30, %33
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i16, ptr %35, align 1
+  %37 = inttoptr i64 %18 to ptr
+  store i16 %36, ptr %37, align 1
+  %38 = add nsw i64 %18, 2
+  br label %17
+}
+
+define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = sub nsw i64 %3, %2
+  %8 = xor i64 %4, %7
+  %9 = icmp slt i64 %2, %3
+  br i1 %9, label %10, label %28
+
+10:                                               ; preds = %5, %10
+  %11 = phi i64 [ %26, %10 ], [ %2, %5 ]
+  %12 = phi i64 [ %25, %10 ], [ %8, %5 ]
+  %13 = sub nsw i64 %3, %11
+  store i64 0, ptr %6, align 8
+  %14 = call i32 @20(ptr nonnull %6, i64 %13, i64 8)
+  %15 = load i64, ptr %6, align 8
+  %16 = shl i64 %15, 3
+  %17 = sub i64 64, %16
+  %18 = lshr i64 -1, %17
+  %19 = inttoptr i64 %11 to ptr
+  %20 = load i64, ptr %19, align 1
+  %21 = and i64 %20, %18
+  %22 = xor i64 %12, %21
+  %23 = mul nsw i64 %22, -7046029254386353131
+  %24 = lshr i64 %23, 29
+  %25 = xor i64 %23, %24
+  %26 = add nsw i64 %11, %15
+  %27 = icmp slt i64 %26, %3
+  br i1 %27, label %10, label %28
+
+28:                                               ; preds = %10, %5
+  %29 = phi i64 [ %25, %10 ], [ %8, %5 ]
+  store i64 %29, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -24603,14 +25733,14 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @367(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @379(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @368(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @380(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -24618,34 +25748,34 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @369(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @381(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @369(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @381(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @368(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @380(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @368(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @380(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @100(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
+  %53 = call i32 @106(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
   %54 = load i64, ptr %18, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -24685,7 +25815,7 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %6, align 8
-  %25 = call i32 @100(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
+  %25 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %26 = load i64, ptr %6, align 8
   %27 = add i64 %4, 72
   %28 = inttoptr i64 %27 to ptr
@@ -24697,9 +25827,9 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %26 to ptr
   store i8 34, ptr %32, align 1
   %33 = add nsw i64 %26, 1
-  %34 = add nsw i64 %4, 152
+  %34 = add nsw i64 %4, 192
   store ptr null, ptr %8, align 8
-  %35 = call i32 @67(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
+  %35 = call i32 @72(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
   %36 = add nsw i64 %29, 2
   %37 = add nsw i64 %26, %36
   %38 = add nsw i64 %37, -1
@@ -24709,14 +25839,14 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %41 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
+  %41 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %40, %31
   %44 = phi i64 [ %37, %31 ], [ %42, %40 ]
   store i64 0, ptr %11, align 8
-  %45 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
+  %45 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
   %46 = load i64, ptr %11, align 8
   %47 = add i64 %4, 24
   %48 = inttoptr i64 %47 to ptr
@@ -24729,38 +25859,38 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @69(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
+  %55 = call i32 @74(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
   br label %58
 
 56:                                               ; preds = %43
   store i64 0, ptr %15, align 8
-  %57 = call i32 @100(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
+  %57 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
   br label %58
 
 58:                                               ; preds = %56, %51
   %59 = phi ptr [ %15, %56 ], [ %13, %51 ]
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @100(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
+  %61 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @100(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
+  %63 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %65 = call i32 @100(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
+  %65 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
   %66 = load i64, ptr %21, align 8
   %67 = add i64 %4, 8
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 11
   store i64 0, ptr %23, align 8
-  %71 = call i32 @100(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
+  %71 = call i32 @106(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -24774,19 +25904,19 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @100(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @68(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @73(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -24796,7 +25926,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -24810,19 +25940,19 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @100(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @370(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @382(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -24832,7 +25962,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -24846,7 +25976,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @115(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
+  %12 = call i32 @121(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
   %13 = load i64, ptr %5, align 8
   %14 = inttoptr i64 %13 to ptr
   store i8 46, ptr %14, align 1
@@ -24854,7 +25984,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @321(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @326(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -24866,11 +25996,166 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @383(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %2, 80
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = and i64 %6, 16
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %20, label %9
+
+9:                                                ; preds = %3
+  %10 = add i64 %1, 1040
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %1, 1048
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %1, 1056
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %15, %18
+  br i1 %19, label %20, label %22
+
+20:                                               ; preds = %3, %24, %34, %9
+  %21 = phi i8 [ 0, %9 ], [ 1, %34 ], [ 1, %24 ], [ 1, %3 ]
+  store i8 %21, ptr %0, align 1
+  ret i32 poison
+
+22:                                               ; preds = %9
+  %23 = icmp eq i64 %15, 0
+  br i1 %23, label %34, label %24
+
+24:                                               ; preds = %22
+  %25 = shl i64 %15, 3
+  %26 = add i64 %25, -8
+  %27 = add i64 %12, %26
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add i64 %2, 88
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %29, %32
+  br i1 %33, label %20, label %34
+
+34:                                               ; preds = %24, %22
+  %35 = add i64 %2, 88
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = shl i64 %15, 3
+  %39 = add i64 %12, %38
+  %40 = inttoptr i64 %39 to ptr
+  store i64 %37, ptr %40, align 8
+  %41 = add nsw i64 %15, 1
+  store i64 %41, ptr %14, align 8
+  br label %20
+}
+
+define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = add i64 %2, 416
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %2, 960
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %2, 904
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %47, label %31
+
+31:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  %32 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %23, i64 6)
+  %33 = load i64, ptr %8, align 8
+  %34 = icmp eq i64 %26, 0
+  br i1 %34, label %47, label %35
+
+35:                                               ; preds = %31
+  %36 = add i64 %2, 432
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %2, 976
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  store ptr null, ptr %10, align 8
+  %42 = call i32 @72(ptr nonnull %10, i64 %33, i64 %38, i64 %41)
+  %43 = load i64, ptr %40, align 8
+  %44 = add nsw i64 %33, %43
+  %45 = inttoptr i64 %44 to ptr
+  store i8 0, ptr %45, align 1
+  %46 = add nsw i64 %44, 1
+  br label %47
+
+47:                                               ; preds = %35, %31, %7
+  %48 = phi i64 [ %46, %35 ], [ %33, %31 ], [ %3, %7 ]
+  %49 = icmp eq i64 %26, 0
+  br i1 %49, label %60, label %50
+
+50:                                               ; preds = %47
+  %51 = add i64 %2, 432
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  store i64 0, ptr %11, align 8
+  %54 = call i32 @385(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
+  %55 = load i64, ptr %11, align 8
+  %56 = sub nsw i64 %55, %53
+  %57 = add i64 %2, 976
+  %58 = inttoptr i64 %57 to ptr
+  store i64 %56, ptr %58, align 8
+  store i64 0, ptr %13, align 8
+  %59 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %23, i64 0)
+  br label %64
+
+60:                                               ; preds = %47
+  store i64 0, ptr %15, align 8
+  %61 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %48, i64 %23, i64 0)
+  %62 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %63 = call i32 @385(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %62, i64 %4, i64 %5, i64 %6)
+  br label %64
+
+64:                                               ; preds = %60, %50
+  %65 = phi ptr [ %17, %60 ], [ %13, %50 ]
+  %66 = load i64, ptr %65, align 8
+  store i64 0, ptr %19, align 8
+  %67 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %66, i64 %23, i64 5)
+  %68 = load i64, ptr %19, align 8
+  store i64 %68, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -24901,89 +26186,345 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %23, align 8
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
-  %25 = alloca i64, align 8
-  store i64 0, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = alloca i64, align 8
-  store i64 0, ptr %27, align 8
-  %28 = alloca ptr, align 8
-  store ptr null, ptr %28, align 8
-  %29 = add i64 %2, 416
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %6, 72
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  store i64 0, ptr %8, align 8
-  %35 = call i32 @100(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %31, i64 0)
-  %36 = load i64, ptr %8, align 8
-  %37 = icmp eq i64 %34, 0
-  br i1 %37, label %44, label %38
+  %25 = add i64 %2, 416
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %6, 72
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %38, label %32
 
-38:                                               ; preds = %7
-  %39 = add nsw i64 %6, 152
-  store ptr null, ptr %10, align 8
-  %40 = call i32 @67(ptr nonnull %10, i64 %36, i64 %39, i64 %34)
-  %41 = add nsw i64 %36, %34
+32:                                               ; preds = %7
+  %33 = add nsw i64 %6, 192
+  store ptr null, ptr %8, align 8
+  %34 = call i32 @72(ptr nonnull %8, i64 %3, i64 %33, i64 %30)
+  %35 = add nsw i64 %3, %30
+  store i64 0, ptr %9, align 8
+  %36 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %27, i64 1)
+  %37 = load i64, ptr %9, align 8
+  br label %38
+
+38:                                               ; preds = %32, %7
+  %39 = phi i64 [ %3, %7 ], [ %37, %32 ]
+  %40 = inttoptr i64 %4 to ptr
+  %41 = load i32, ptr %40, align 1
+  %42 = zext i32 %41 to i64
   store i64 0, ptr %11, align 8
-  %42 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %31, i64 1)
-  %43 = load i64, ptr %11, align 8
-  br label %44
-
-44:                                               ; preds = %38, %7
-  %45 = phi i64 [ %36, %7 ], [ %43, %38 ]
-  %46 = inttoptr i64 %4 to ptr
-  %47 = load i32, ptr %46, align 1
-  %48 = zext i32 %47 to i64
+  %43 = call i32 @365(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
+  %44 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @359(ptr nonnull %13, ptr nonnull %14, i64 %45, i64 %48)
-  %50 = load i64, ptr %13, align 8
+  %45 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
+  %46 = load i64, ptr %13, align 8
+  %47 = add i64 %4, 5
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i32, ptr %48, align 1
+  %50 = zext i32 %49 to i64
   store i64 0, ptr %15, align 8
-  %51 = call i32 @100(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %31, i64 2)
+  %51 = call i32 @74(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %50)
   %52 = load i64, ptr %15, align 8
-  %53 = add i64 %4, 5
+  %53 = add i64 %6, 80
   %54 = inttoptr i64 %53 to ptr
-  %55 = load i32, ptr %54, align 1
-  %56 = zext i32 %55 to i64
+  %55 = load i64, ptr %54, align 8
+  %56 = and i64 %55, 16
+  %57 = icmp eq i64 %56, 0
+  br i1 %57, label %66, label %58
+
+58:                                               ; preds = %38
   store i64 0, ptr %17, align 8
-  %57 = call i32 @69(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %56)
-  %58 = load i64, ptr %17, align 8
-  %59 = add i64 %6, 80
-  %60 = inttoptr i64 %59 to ptr
-  %61 = load i64, ptr %60, align 8
-  %62 = and i64 %61, 16
-  %63 = icmp eq i64 %62, 0
-  br i1 %63, label %72, label %64
-
-64:                                               ; preds = %44
+  %59 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %27, i64 3)
+  %60 = load i64, ptr %17, align 8
+  %61 = add i64 %6, 88
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
   store i64 0, ptr %19, align 8
-  %65 = call i32 @100(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 %31, i64 3)
-  %66 = load i64, ptr %19, align 8
-  %67 = add i64 %6, 88
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  store i64 0, ptr %21, align 8
-  %70 = call i32 @68(ptr nonnull %21, ptr nonnull %22, i64 %66, i64 %69)
-  %71 = load i64, ptr %21, align 8
-  br label %72
+  %64 = call i32 @73(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %63)
+  %65 = load i64, ptr %19, align 8
+  br label %66
 
-72:                                               ; preds = %64, %44
-  %73 = phi i64 [ %58, %44 ], [ %71, %64 ]
+66:                                               ; preds = %58, %38
+  %67 = phi i64 [ %52, %38 ], [ %65, %58 ]
+  store i64 0, ptr %21, align 8
+  %68 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %27, i64 4)
+  %69 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
-  %74 = call i32 @100(ptr nonnull %23, ptr nonnull %24, i64 %73, i64 %31, i64 4)
-  %75 = load i64, ptr %23, align 8
-  store i64 0, ptr %25, align 8
-  %76 = call i32 @69(ptr nonnull %25, ptr nonnull %26, i64 %75, i64 %5)
-  %77 = load i64, ptr %25, align 8
-  store i64 0, ptr %27, align 8
-  %78 = call i32 @100(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %31, i64 5)
-  %79 = load i64, ptr %27, align 8
-  store i64 %79, ptr %0, align 8
+  %70 = call i32 @74(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %5)
+  %71 = load i64, ptr %23, align 8
+  store i64 %71, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @372(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = icmp slt i64 %3, %4
+  br i1 %11, label %12, label %34
+
+12:                                               ; preds = %6, %36
+  %13 = phi i64 [ %32, %36 ], [ %3, %6 ]
+  %14 = phi i64 [ %37, %36 ], [ 0, %6 ]
+  %15 = add i64 %2, 40
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  store i64 0, ptr %7, align 8
+  %18 = call i32 @388(ptr nonnull %7, ptr nonnull %8, i64 %17, i64 %13, i64 %4)
+  %19 = load i64, ptr %7, align 8
+  %20 = icmp eq i64 %19, 0
+  %21 = icmp eq i64 %5, 0
+  %22 = select i1 %20, i1 true, i1 %21
+  br i1 %22, label %31, label %23
+
+23:                                               ; preds = %12
+  %24 = icmp slt i64 %19, %4
+  br i1 %24, label %25, label %31
+
+25:                                               ; preds = %23
+  %26 = add i64 %2, 48
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %9, align 8
+  %29 = call i32 @388(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %19, i64 %4)
+  %30 = load i64, ptr %9, align 8
+  br label %31
+
+31:                                               ; preds = %25, %23, %12
+  %32 = phi i64 [ %19, %12 ], [ 0, %23 ], [ %30, %25 ]
+  %33 = icmp sgt i64 %32, %13
+  br i1 %33, label %36, label %34
+
+34:                                               ; preds = %6, %36, %31
+  %35 = phi i64 [ -1, %31 ], [ %37, %36 ], [ 0, %6 ]
+  store i64 %35, ptr %0, align 8
+  ret i32 poison
+
+36:                                               ; preds = %31
+  %37 = add nuw nsw i64 %14, 1
+  %38 = icmp slt i64 %32, %4
+  br i1 %38, label %12, label %34
+}
+
+define internal i32 @387(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = add i64 %1, 1064
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %1, 1072
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %1, 1088
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp slt i64 %16, %13
+  br i1 %17, label %18, label %24
+
+18:                                               ; preds = %5
+  %19 = mul nsw i64 %16, 56
+  %20 = add nsw i64 %10, %19
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, %2
+  br i1 %23, label %25, label %24
+
+24:                                               ; preds = %18, %5
+  store i64 %13, ptr %15, align 8
+  br label %25
+
+25:                                               ; preds = %24, %18
+  %26 = phi i64 [ %13, %24 ], [ %16, %18 ]
+  store i64 %26, ptr %6, align 8
+  %27 = sub i64 %13, %26
+  %28 = call i64 @llvm.smax.i64(i64 %27, i64 0)
+  store i64 %28, ptr %7, align 8
+  br label %29
+
+29:                                               ; preds = %25, %39
+  %30 = load i64, ptr %7, align 8
+  %31 = icmp sgt i64 %30, 0
+  br i1 %31, label %59, label %40
+
+32:                                               ; preds = %59
+  %33 = add i64 %64, 16
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, %4
+  br i1 %36, label %38, label %39
+
+37:                                               ; preds = %46, %45, %38
+  ret i32 poison
+
+38:                                               ; preds = %32
+  store i64 %64, ptr %0, align 8
+  br label %37
+
+39:                                               ; preds = %32, %59
+  br label %29
+
+40:                                               ; preds = %29
+  %41 = add i64 %1, 1080
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %13, %43
+  br i1 %44, label %45, label %46
+
+45:                                               ; preds = %40
+  store i64 0, ptr %0, align 8
+  br label %37
+
+46:                                               ; preds = %40
+  %47 = mul nsw i64 %13, 56
+  %48 = add nsw i64 %10, %47
+  %49 = inttoptr i64 %48 to ptr
+  store i64 %2, ptr %49, align 8
+  %50 = add i64 %48, 8
+  %51 = inttoptr i64 %50 to ptr
+  store i64 %3, ptr %51, align 8
+  %52 = add i64 %48, 16
+  %53 = inttoptr i64 %52 to ptr
+  store i64 %4, ptr %53, align 8
+  %54 = add i64 %48, 24
+  %55 = inttoptr i64 %54 to ptr
+  store i64 0, ptr %55, align 8
+  %56 = add i64 %48, 32
+  %57 = inttoptr i64 %56 to ptr
+  store i64 0, ptr %57, align 8
+  %58 = add nsw i64 %13, 1
+  store i64 %58, ptr %12, align 8
+  store i64 %48, ptr %0, align 8
+  br label %37
+
+59:                                               ; preds = %29
+  %60 = load i64, ptr %6, align 8
+  %61 = add nsw i64 %30, -1
+  store i64 %61, ptr %7, align 8
+  %62 = add i64 %60, 1
+  store i64 %62, ptr %6, align 8
+  %63 = mul i64 %60, 56
+  %64 = add nsw i64 %10, %63
+  %65 = add i64 %64, 8
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = icmp eq i64 %67, %3
+  br i1 %68, label %32, label %39
+}
+
+define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = add i64 %2, 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add nsw i64 %3, %11
+  %13 = icmp sgt i64 %12, %4
+  br i1 %13, label %15, label %16
+
+14:                                               ; preds = %60, %52, %35, %15
+  ret i32 poison
+
+15:                                               ; preds = %5
+  store i64 0, ptr %0, align 8
+  br label %14
+
+16:                                               ; preds = %5
+  %17 = add nsw i64 %2, 24
+  %18 = inttoptr i64 %2 to ptr
+  %19 = load i64, ptr %18, align 8
+  store i64 0, ptr %6, align 8
+  %20 = call i64 @llvm.smax.i64(i64 %19, i64 0)
+  store i64 %20, ptr %7, align 8
+  br label %21
+
+21:                                               ; preds = %16, %58
+  %22 = phi i64 [ %12, %16 ], [ %59, %58 ]
+  %23 = load i64, ptr %7, align 8
+  %24 = icmp sgt i64 %23, 0
+  br i1 %24, label %61, label %60
+
+25:                                               ; preds = %61
+  %26 = shl i64 %62, 3
+  %27 = add i64 %17, %26
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add i64 %29, 8
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = sub nsw i64 %4, %22
+  %34 = icmp sgt i64 %32, %33
+  br i1 %34, label %35, label %36
+
+35:                                               ; preds = %25
+  store i64 0, ptr %0, align 8
+  br label %14
+
+36:                                               ; preds = %25
+  %37 = inttoptr i64 %29 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp sgt i64 %38, 19
+  br i1 %39, label %40, label %55
+
+40:                                               ; preds = %36
+  %41 = shl i64 %32, 3
+  %42 = sub i64 64, %41
+  %43 = lshr i64 -1, %42
+  %44 = inttoptr i64 %22 to ptr
+  %45 = load i64, ptr %44, align 1
+  %46 = and i64 %45, %43
+  %47 = icmp slt i64 %46, 0
+  br i1 %47, label %52, label %48
+
+48:                                               ; preds = %40
+  %49 = add i64 %22, %32
+  %50 = sub i64 %4, %49
+  %51 = icmp sgt i64 %46, %50
+  br i1 %51, label %52, label %53
+
+52:                                               ; preds = %48, %40
+  store i64 0, ptr %0, align 8
+  br label %14
+
+53:                                               ; preds = %48
+  %54 = add nsw i64 %32, %46
+  br label %55
+
+55:                                               ; preds = %53, %36
+  %56 = phi i64 [ %54, %53 ], [ %32, %36 ]
+  %57 = add nsw i64 %22, %56
+  br label %58
+
+58:                                               ; preds = %61, %55
+  %59 = phi i64 [ %22, %61 ], [ %57, %55 ]
+  br label %21
+
+60:                                               ; preds = %21
+  store i64 %22, ptr %0, align 8
+  br label %14
+
+61:                                               ; preds = %21
+  %62 = load i64, ptr %6, align 8
+  %63 = add nsw i64 %23, -1
+  store i64 %63, ptr %7, align 8
+  %64 = add i64 %62, 1
+  store i64 %64, ptr %6, align 8
+  store i8 0, ptr %8, align 1
+  %65 = call i32 @171(ptr nonnull %8, i64 %3, i64 %62)
+  %66 = load i8, ptr %8, align 1
+  %67 = icmp eq i8 %66, 0
+  br i1 %67, label %25, label %58
+}
+
+define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -25086,7 +26627,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 736
@@ -25105,7 +26646,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = add i64 %2, 152
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = mul nsw i64 %15, 280
+  %19 = mul nsw i64 %15, 320
   %20 = add nsw i64 %18, %19
   %21 = add i64 %20, 40
   %22 = inttoptr i64 %21 to ptr
@@ -25125,7 +26666,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @374(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @391(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -25164,7 +26705,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @391(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -25211,7 +26752,7 @@ define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -25281,7 +26822,7 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = add nsw i64 %35, %40
   %60 = sub nsw i64 %59, %43
   store i8 0, ptr %4, align 1
-  %61 = call i32 @131(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %58, i64 %60)
+  %61 = call i32 @137(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %58, i64 %60)
   %62 = load i8, ptr %4, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %94, label %64
@@ -25327,7 +26868,7 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %86
   store i64 0, ptr %6, align 8
-  %92 = call i32 @376(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %92 = call i32 @393(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %93 = load i64, ptr %6, align 8
   br label %94
 
@@ -25381,7 +26922,7 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %84
 }
 
-define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @393(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 864
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8

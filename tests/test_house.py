@@ -107,6 +107,7 @@ NOT_A_LAYOUT_FACT: dict[tuple[str, str], str] = {
     ("rows.images", "little"): _NUMBERS,
     ("sql.documents", "big"): "BIT as SQL has it",
     ("values.geometry", "f'{sign}{code}'"): f"{_OTHER_FORMAT}: well-known binary",
+    ("sql.row_numbers", "little"): "words of a text, for its number",
     ("values.charset_codecs", "big"): f"{_OTHER_FORMAT}: codes of characters",
     ("values.json_walk", "byte >> _MORE.shift & 1"): "of a field of the spec",
     ("values.json_walk", "big"): _NUMBERS,

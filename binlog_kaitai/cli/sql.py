@@ -34,7 +34,15 @@ from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.state import ScriptState, Summary, foot, head
 from binlog_kaitai.sql.tables import WhereColumns
-from binlog_kaitai.sql.undo import CannotUndoError, UndoReader, UndoState, count_conflicts, look_behind, undo_lines
+from binlog_kaitai.sql.undo import (
+    CannotUndoError,
+    UndoReader,
+    UndoState,
+    count_conflicts,
+    look_behind,
+    undo_lines,
+    undo_pieces,
+)
 from binlog_kaitai.sql.undo_events import UndoEventsReader, event_lines
 
 __all__ = ["sql"]
@@ -46,6 +54,14 @@ class HasPieces(Protocol):
 
     def pieces(self, state: ScriptState) -> Iterator[memoryview]:
         """Yield the lines, in UTF-8 or in the character set of their statement."""
+
+
+@runtime_checkable
+class Keeps(Protocol):
+    """Keeps what undoes a log."""
+
+    def keep_rows(self, state: UndoState) -> None:
+        """Keep it. Raises CannotUndoError."""
 
 
 _MOST_THREADS = 8
@@ -160,7 +176,7 @@ def sql(
     with Output() as out:
         if isinstance(state, UndoState):
             with closing(state.store):
-                _undo(run, state, out, as_events=form == "events", skip_log_bin=skip_log_bin, dry_run=dry_run)
+                _undo(run, state, out, engine, as_events=form == "events", skip_log_bin=skip_log_bin, dry_run=dry_run)
         else:
             make = SqlReader if dry_run else partial(_reader, engine)
             _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
@@ -206,18 +222,44 @@ def _replay(run: Run, state: ScriptState, make: MakeReader, out: Output, *, skip
         write(line)
 
 
-def _undo(run: Run, state: UndoState, out: Output, *, as_events: bool, skip_log_bin: bool, dry_run: bool) -> None:
+def _undo_reader(
+    engine: Engine,
+    state: UndoState,
+    source: Source,
+    options: ReadOptions,
+    filter: Filter | None,
+    progress: Callable[[int], None],
+) -> BinlogReader:
+    """What reads a log for an undo as statements: the compiled loops where they can, else the object path."""
+    if choose(engine, source, options, filter=filter) == "compiled":
+        from binlog_kaitai.compiled.rows.undo import UndoLinesReader, is_for_loops
+
+        if is_for_loops(filter, state, source.name):
+            return UndoLinesReader(source, options, filter, progress)
+    return UndoReader(source, options, filter, progress)
+
+
+def _keep(reader: BinlogReader, state: UndoState) -> None:
+    """Keep what undoes the rows of a log. Raises CannotUndoError."""
+    if isinstance(reader, Keeps):
+        reader.keep_rows(state)
+        return
+    assert isinstance(reader, UndoReader)
+    for _ in reader.lines(state):
+        pass
+
+
+def _undo(
+    run: Run, state: UndoState, out: Output, engine: Engine, *, as_events: bool, skip_log_bin: bool, dry_run: bool
+) -> None:
     """Read all logs, and write only then, when nothing stands in the way."""
-    for reader in run.readers(UndoEventsReader if as_events else UndoReader):
-        assert isinstance(reader, UndoReader)
+    for reader in run.readers(UndoEventsReader if as_events else partial(_undo_reader, engine, state)):
         with run.log(reader):
             try:
-                for _ in reader.lines(state):
-                    pass
+                _keep(reader, state)
             except CannotUndoError as error:
                 say(f"{error}", "red")
                 return
-    assert isinstance(reader, UndoReader)
     try:
         for missing in look_behind(reader, state):
             say(f"note: {missing}; what was changed behind that is not known", "yellow")
@@ -232,7 +274,11 @@ def _undo(run: Run, state: UndoState, out: Output, *, as_events: bool, skip_log_
         count_conflicts(state)
         return
     out.all(head([source.name for source in run.sources], log_bin=not skip_log_bin, undo=True))
-    out.all(event_lines(state) if as_events else undo_lines(state))
+    if not as_events and state.conflicts.is_empty and all(source.name.isprintable() for source in run.sources):
+        for piece in undo_pieces(state):
+            out.lines(memoryview(piece))
+    else:
+        out.all(event_lines(state) if as_events else undo_lines(state))
     out.all(map(str, foot(state)))
 
 

@@ -310,7 +310,7 @@ class Context:
             return
         self._set_gtid(number, made.gtid)
         trx[s.T_XID], trx[s.T_HAS_XID] = _signed(made.xid or 0), made.xid is not None
-        trx[s.T_IS_ODD], trx[s.T_KNOWN] = 0, trx[s.T_KNOWN] & s.HAS_THREAD_OF_ROWS
+        trx[s.T_IS_ODD], trx[s.T_KNOWN] = 0, trx[s.T_KNOWN] & s.OF_WALK
         trx[s.T_OUTCOME] = OUTCOMES.index(made.outcome)
         for bit, fields in _KNOWN.items():
             values = [getattr(made, name) for name in fields]

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from binlog_kaitai.rows.table import Table
+from binlog_kaitai.sql.row_numbers import row_number
 from binlog_kaitai.sql.tables import Literals, TableStatements
 from binlog_kaitai.sql.text import quoted_name
 
@@ -19,6 +20,7 @@ __all__ = ["Conflict", "Conflicts", "RowIdentity"]
 
 _RUN = 1 << 16
 """Numbers that are sorted together."""
+_LONG_RUN = 1 << 18
 _MOST_SHOWN = 1000
 """Conflicts that are kept as text."""
 _MOST_COLUMNS = 3
@@ -41,31 +43,35 @@ class RowIdentity:
 
     def __init__(self, table: Table, statements: TableStatements) -> None:
         self._table = f"{table.database}.{table.name}"
-        self._key = [table.columns[index].name for index in table.primary_key]
+        self.key = [table.columns[index].name for index in table.primary_key]
+        """Columns by which a row is known; without one, by all."""
+        self.seed = row_number(self._table.encode(errors="surrogateescape"), 0)
+        """What the number of a row begins with."""
         self._columns = list(statements.columns)
 
     def undone(self, before: Literals, after: Literals) -> Iterator[int]:
         """Yield the numbers by which a row that is undone is known later on."""
-        yield from self._both(before, after) if self._key else [hash(self._row(after))] if after else []
+        yield from self._both(before, after) if self.key else [self._number(after)] if after else []
 
     def others(self, before: Literals, after: Literals) -> Iterator[int]:
         """Yield the numbers of a row that is changed and not undone."""
-        yield from self._both(before, after) if self._key else [hash(self._row(before))] if before else []
+        yield from self._both(before, after) if self.key else [self._number(before)] if before else []
 
     def spoken(self, before: Literals, after: Literals) -> str:
         """Return the row for a message."""
         image = before or after
-        names = self._key or self._columns[:_MOST_COLUMNS]
+        names = self.key or self._columns[:_MOST_COLUMNS]
         known = [f"{quoted_name(name)} = {image[name] or 'NULL'}" for name in names if name in image]
-        return f"{self._table} {', '.join(known)}{'' if self._key else ' ...'}"
+        return f"{self._table} {', '.join(known)}{'' if self.key else ' ...'}"
 
     def _both(self, before: Literals, after: Literals) -> set[int]:
         now = {**before, **after}
-        return {hash(self._row(image)) for image in (before, now) if image}
+        return {self._number(image) for image in (before, now) if image}
 
-    def _row(self, image: Literals) -> tuple[str | None, ...]:
-        names = self._key if all(name in image for name in self._key) and self._key else self._columns
-        return (self._table, *(image.get(name) for name in names))
+    def _number(self, image: Literals) -> int:
+        names = self.key if all(name in image for name in self.key) and self.key else self._columns
+        literals = (image.get(name) or "NULL" for name in names)
+        return row_number(b"".join(f"{literal}\0".encode(errors="surrogateescape") for literal in literals), self.seed)
 
 
 class Conflicts:
@@ -86,6 +92,15 @@ class Conflicts:
         """Remember a row that is undone."""
         for number in numbers:
             self._undone.add(number)
+
+    def watch_all(self, numbers: memoryview[int]) -> None:
+        """Remember the rows of some numbers."""
+        self._undone.add_all(numbers)
+
+    @property
+    def is_empty(self) -> bool:
+        """No row that is undone was changed again."""
+        return not self._last
 
     def __contains__(self, number: int) -> bool:
         return number in self._undone
@@ -118,6 +133,17 @@ class _Numbers:
     def __init__(self) -> None:
         self._new: set[int] = set()
         self._runs: list[array[int]] = []
+        self._unsorted = array("q")
+        """Not looked for yet."""
+
+    def add_all(self, numbers: memoryview[int]) -> None:
+        """Add numbers, which are sorted when one is looked for."""
+        self._unsorted.frombytes(numbers.tobytes())
+
+    def _sort(self) -> None:
+        unsorted, self._unsorted = self._unsorted, array("q")
+        for start in range(0, len(unsorted), _LONG_RUN):
+            self._runs.append(array("q", sorted(unsorted[start : start + _LONG_RUN])))
 
     def add(self, number: int) -> None:
         """Add a number."""
@@ -127,6 +153,8 @@ class _Numbers:
             self._new.clear()
 
     def __contains__(self, number: int) -> bool:
+        if self._unsorted:
+            self._sort()
         return number in self._new or any(_has(run, number) for run in self._runs)
 
 

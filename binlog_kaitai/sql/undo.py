@@ -2,28 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.transaction_reader import Outcome
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
+from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.behind import log_behind
-from binlog_kaitai.sql.conflicts import Conflict, Conflicts
+from binlog_kaitai.sql.conflicts import Conflict, Conflicts, RowIdentity
 from binlog_kaitai.sql.crossing import WAY_ON, Crossing
 from binlog_kaitai.sql.reader import Line, ScriptReader
 from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, STRICT_MODE, Session
 from binlog_kaitai.sql.state import ScriptState, Summary, check
 from binlog_kaitai.sql.tables import Literals, TableStatements
 from binlog_kaitai.sql.text import comment
-from binlog_kaitai.sql.undo_store import BEGIN, END, Record, UndoStore
+from binlog_kaitai.sql.undo_store import BEGIN, END, ROW, Record, UndoStore
 
-__all__ = ["CannotUndoError", "UndoReader", "UndoState", "count_conflicts", "left_out", "look_behind", "undo_lines"]
+__all__ = [
+    "UNDO",
+    "CannotUndoError",
+    "UndoReader",
+    "UndoState",
+    "count_conflicts",
+    "keep_row",
+    "left_out",
+    "look_behind",
+    "undo_lines",
+    "undo_pieces",
+]
 
 _OUTCOMES: Mapping[Outcome, str] = {
     "rollback": "transactions that were rolled back",
@@ -75,6 +89,9 @@ class UndoReader(ScriptReader[UndoState]):
     """Position of the first event behind the range."""
     is_behind = False
     """All of the log is behind the range."""
+
+    _about = ""
+    _summary = Summary()
 
     def lines(self, state: UndoState) -> Iterator[Line]:
         """Return no lines. A second pass raises RuntimeError."""
@@ -179,22 +196,22 @@ class UndoReader(ScriptReader[UndoState]):
 
     def keep(self, event: Event, body: RowsEvent, table: Table) -> None:
         """Keep the statements that undo the rows."""
-        state, place, undo = self.state, f"{event.file}:{event.position}", _UNDO[body.operation]
+        state, place, undo = self.state, f"{event.file}:{event.position}", UNDO[body.operation]
         statements, identity = self.statements_of(table, event)
+        first = self.first_row(event)
         for number, row in body.rows.numbered():
-            before, after = row.before or {}, row.after or {}
+            if number < first:
+                continue
             try:
-                text = undo(statements, before, after)
+                text = undo(statements, row.before or {}, row.after or {})
             except CannotUndoError as error:
                 raise error.at(event.file, event.position, event.type) from None
             self.count(event, body)
-            if text is None:
-                continue
-            numbers = () if state.include_conflicts else tuple(identity.undone(before, after))
-            state.conflicts.watch(numbers)
-            checked = f"\n{check(f'{place} row {number}')}" if state.checked else ""
-            is_loose = statements.is_loose(before)
-            state.store.add(f"{_LOOSE}{text};{checked}{_STRICT}" if is_loose else f"{text};{checked}", numbers)
+            keep_row(state, statements, identity, row, text, f"{place} row {number}")
+
+    def first_row(self, event: Event) -> int:
+        """Return the number of the first row of an event that is taken."""
+        return 0
 
     def count(self, event: Event, body: RowsEvent) -> None:
         """Count a row that is undone."""
@@ -219,16 +236,35 @@ class UndoReader(ScriptReader[UndoState]):
                     state.conflicts.add(known, state.store.place, found, is_open=is_open)
 
 
-def look_behind(last: UndoReader, state: UndoState) -> Iterator[BinlogError]:
+def keep_row(
+    state: UndoState,
+    statements: TableStatements,
+    identity: RowIdentity,
+    row: Row | RowChange,
+    text: str | None,
+    place: str,
+) -> None:
+    """Keep the statement that undoes a row at a place, if there is one."""
+    if text is None:
+        return
+    before, after = row.before or {}, row.after or {}
+    numbers = () if state.include_conflicts else tuple(identity.undone(before, after))
+    state.conflicts.watch(numbers)
+    checked = f"\n{check(place)}" if state.checked else ""
+    is_loose = statements.is_loose(before)
+    state.store.add(f"{_LOOSE}{text};{checked}{_STRICT}" if is_loose else f"{text};{checked}", numbers)
+
+
+def look_behind(last: BinlogReader, state: UndoState) -> Iterator[BinlogError]:
     """Read the logs behind the last one, for rows that were changed again.
 
     Yields the errors of logs that cannot be read. Raises CannotUndoError.
     """
     while not state.include_conflicts and state.tables and (found := log_behind(last.source, last.ledger)) is not None:
-        last = UndoReader(found, last.options)
-        last.is_behind = True
+        last = behind = UndoReader(found, last.options)
+        behind.is_behind = True
         try:
-            for _ in last.lines(state):
+            for _ in behind.lines(state):
                 pass
         except CannotUndoError:
             raise
@@ -247,6 +283,28 @@ def undo_lines(state: UndoState) -> Iterator[str]:
             yield "COMMIT;"
         else:
             yield left_out(state, record) or record.text
+
+
+def undo_pieces(state: UndoState) -> Iterator[bytes]:
+    """Yield the same in pieces of good size, where no row is left out."""
+    lines, size = [line.encode() for line in Session().want(ROWS)], 0
+    for data, _ in state.store.data_backwards():
+        head, _, text = data.partition(b":")
+        if head.startswith(_ROW):
+            lines.append(text)
+        elif head == _END:
+            lines += [b"", comment(f"undo of {text.decode()}").encode(), b"BEGIN;"]
+        else:
+            lines.append(b"COMMIT;")
+        size += len(text)
+        if size > _PIECE:
+            yield b"\n".join([*lines, b""])
+            lines, size = [], 0
+    yield b"\n".join([*lines, b""]) if lines else b""
+
+
+_ROW, _END = ROW.encode(), END.encode()
+_PIECE = 1 << 18
 
 
 def count_conflicts(state: UndoState) -> None:
@@ -310,4 +368,8 @@ def _lacking(statements: TableStatements, missing: list[str]) -> CannotUndoError
 
 
 _MOST_SHOWN = 4
-_UNDO = {"insert": _undo_insert, "update": _undo_update, "delete": _undo_delete}
+UNDO: dict[str, Callable[[TableStatements, Literals, Literals], str | None]] = {
+    "insert": _undo_insert,
+    "update": _undo_update,
+    "delete": _undo_delete,
+}

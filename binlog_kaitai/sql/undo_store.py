@@ -14,7 +14,8 @@ from typing import IO, NamedTuple
 __all__ = ["BEGIN", "END", "EVENT", "ROW", "Record", "UndoStore"]
 
 BEGIN, ROW, EVENT, END = "B", "R", "V", "E"
-_NUL = b"\0"
+_NUL, _SEPARATOR = b"\0", b":"
+_BITS = 64
 _CHUNK = 1 << 20
 """Bytes that are read at once, unless a record is larger."""
 _BUFFER = 1 << 20
@@ -64,6 +65,15 @@ class UndoStore:
         """Add what the rows before it have in common."""
         self._write(EVENT, text)
 
+    def add_records(self, data: bytes) -> None:
+        """Add records as the file has them."""
+        begin = _NUL + BEGIN.encode() + _SEPARATOR
+        found = (_NUL + data).rfind(begin)
+        if found >= 0:
+            self._begin = self._size + found
+        self._size += len(data)
+        self._file.write(data)
+
     def end(self, about: str) -> None:
         """End the transaction, which was committed."""
         self._write(END, about)
@@ -97,15 +107,24 @@ class UndoStore:
 
     def backwards(self) -> Iterator[Record]:
         """Yield the records, the last one first."""
+        for data, place in self.data_backwards():
+            yield _record(data, place)
+
+    def data_backwards(self) -> Iterator[tuple[bytes, int]]:
+        """Yield the records as the file has them, without the end, and their places; the last one first."""
         self._file.flush()
         end = self._size
         for start, stop in sorted(self._dropped.values(), reverse=True):
-            yield from self._records(stop, end)
+            yield from self._data(stop, end)
             end = start
-        yield from self._records(0, end)
+        yield from self._data(0, end)
 
     def _records(self, start: int, end: int) -> Iterator[Record]:
         """Yield the records between two places, the last one first."""
+        for data, place in self._data(start, end):
+            yield _record(data, place)
+
+    def _data(self, start: int, end: int) -> Iterator[tuple[bytes, int]]:
         place = end
         rest: list[bytes] = []
         """The end of a record whose beginning is not read yet, in pieces, the last one first."""
@@ -120,10 +139,10 @@ class UndoStore:
                     rest = []
                 if whole:
                     place -= len(whole) + len(_NUL)
-                    yield _record(whole, place)
+                    yield whole, place
             rest.append(first)
         if any(rest):
-            yield _record(b"".join(reversed(rest)), start)
+            yield b"".join(reversed(rest)), start
 
     def _write(self, kind: str, text: str, numbers: str = "") -> None:
         data = f"{kind}{numbers}:{text}".encode(errors="surrogateescape") + _NUL
@@ -135,7 +154,12 @@ class UndoStore:
         self._file.close()
 
 
+def _signed(number: int) -> int:
+    """A number of 64 bits that was written without its sign."""
+    return number - (1 << _BITS) if number >> (_BITS - 1) > 0 else number
+
+
 def _record(data: bytes, place: int) -> Record:
     head, _, text = data.decode(errors="surrogateescape").partition(":")
-    numbers = tuple(int(number, 16) for number in head[1:].split(",")) if head[1:] else ()
+    numbers = tuple(_signed(int(number, 16)) for number in head[1:].split(",")) if head[1:] else ()
     return Record(head[0], numbers, text, place)

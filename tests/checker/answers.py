@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +15,14 @@ from binlog_kaitai.compiled.rows.batch_reader import FastReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader
+from binlog_kaitai.compiled.rows.undo import UndoLinesReader
 from binlog_kaitai.compiled.walk.definitions import find_ddl
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState
+from binlog_kaitai.sql.undo import UndoState
 from tests.compiled.tables import collect
 
 __all__ = ["READERS", "answer"]
@@ -70,6 +73,14 @@ def _script(path: Path, options: ReadOptions, chunk: int) -> Any:
     return *_text(lambda take: [take(lines) for lines in reader.pieces(state)]), reader
 
 
+def _undo(path: Path, options: ReadOptions, chunk: int) -> Any:
+    given = SqlOptions(mode=options.mode, thorough=options.thorough, verify_checksums=options.verify_checksums)
+    reader, state = UndoLinesReader(_source(path), given, chunk=chunk), UndoState(across_ddl=True)
+    with closing(state.store):
+        _, error = _text(lambda take: reader.keep_rows(state))
+        return repr(list(state.store.backwards())), error, reader
+
+
 def _definitions(path: Path, options: ReadOptions, chunk: int) -> Any:
     return repr(find_ddl(_source(path), options)), None, BinlogReader(_source(path), options)
 
@@ -91,6 +102,7 @@ READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "verify": _verify,
     "quick": _quick,
     "script": _script,
+    "undo": _undo,
     "definitions": _definitions,
 }
 

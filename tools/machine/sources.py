@@ -10,6 +10,7 @@ RULES = (
     ROOT / "binlog_kaitai" / "changes" / "transactions.py",
     ROOT / "binlog_kaitai" / "events" / "statements.py",
     ROOT / "binlog_kaitai" / "sql" / "escapes.py",
+    ROOT / "binlog_kaitai" / "sql" / "row_numbers.py",
 )
 GENERATED = ROOT / "generated"
 TRANSLATED = GENERATED / "loops.ll"

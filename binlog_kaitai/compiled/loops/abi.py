@@ -81,6 +81,8 @@ PAYLOAD, TAGGED_GTID = 11, 12
 """A line of a listing."""
 IF_DEFINING = 25
 """A statement: for Python if it may define tables."""
+SAID = 26
+"""The statement of rows that follow; one of each transaction is a work item."""
 
 # --- kinds of change, in the order of `arrow.constants.CHANGE_TYPES`
 IS_INSERT, IS_DELETE, IS_BEFORE, IS_AFTER = range(4)
@@ -161,6 +163,16 @@ C_SCRIPT_TRX, C_SCRIPT_TIME, C_SESSION, C_SESSION_LENGTH = (next(_n) for _ in ra
 that have to stand before the next row."""
 C_DIGITS, C_ONLY_BEGUN, C_CHECKED = (next(_n) for _ in range(3))
 """Two digits for each byte; whether rows without BEGIN are for Python; whether a script checks each row."""
+C_IS_UNDO, C_DIFFERS, C_ABOUT_LENGTH, C_NUM_BEGUN, C_FIRST_ROWS, C_LAST_ROWS = (next(_n) for _ in range(6))
+"""Whether the records of an undo are written instead of a script; whether the row at hand was changed; length of what
+the end of a transaction says, in C_TRX_BUFFER; transactions that were begun; time of the first and the last rows."""
+C_NUMBERS, C_NUM_NUMBERS, C_ROOM_NUMBERS, C_KEPT_NUMBERS = (next(_n) for _ in range(4))
+"""Of an undo: the numbers by which its rows are known, 0 where nobody asks; how many; how many there may be; how many
+are those of rows that stay."""
+C_THREADS, C_NUM_THREADS, C_ROOM_THREADS = (next(_n) for _ in range(3))
+"""Of an undo: the connections of its transactions."""
+C_TALLIES, C_NUM_TALLIES, C_ROOM_TALLIES, C_FIRST_TALLY = (next(_n) for _ in range(4))
+"""What was counted of transactions, 0 where nobody asks; the first of the transaction that was counted last."""
 C_SIZE = next(_n)
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
@@ -176,11 +188,17 @@ T_UUID, T_UUID_END, T_GNO, T_LEN_GTID = (next(_n) for _ in range(4))
 T_KNOWN, T_THREAD_ID, T_LAST_COMMITTED, T_SEQUENCE, T_IMMEDIATE, T_ORIGINAL = (next(_n) for _ in range(6))
 T_BEGIN, T_END_TIME = (next(_n) for _ in range(2))
 """Bits that say which of those behind are known."""
+T_FIRST_TIME, T_BYTES_STORED, T_BYTES_INFLATED, T_STOP, T_HAS_SAID = (next(_n) for _ in range(5))
+"""Where transactions are counted: time of the first event; bytes of the events, as they are stored and without the
+compression of payloads; position behind the last; whether the statement of its rows was met."""
 T_IS_ODD = next(_n)
 """Its text is for Python: `Context.odd_transactions` has more of it."""
 T_SLOTS = next(_n)
-HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES, HAS_PLACE, HAS_THREAD_OF_ROWS = 1, 2, 4, 8, 16
-"""The last: the thread was known when its last rows were met."""
+HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES, HAS_PLACE = 1, 2, 4, 8
+HAS_THREAD_OF_ROWS, HAS_MISSED_ROWS = 16, 32
+"""The thread was known when the last rows were met; rows stand before the start position."""
+OF_WALK = HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS
+"""What the walk alone knows."""
 T_GTID_ROOM = 128
 T_BYTES = T_SLOTS * 8 + T_GTID_ROOM
 
@@ -211,13 +229,14 @@ S_TEXTS, S_ROW_BYTES = (next(_n) for _ in range(2))
 """Constant texts of the table's lines; bytes of the longest line, but for values of any length."""
 S_IS_OLD = next(_n)
 """Another definition of the table was met after this one."""
-S_CELLS, S_AFTER, S_KEY = (next(_n) for _ in range(3))
+S_CELLS, S_AFTER, S_KEY, S_IDENTITY, S_IS_KEYED, S_SEED = (next(_n) for _ in range(6))
 """Of a table of a script: where the cells of the images are, begin and end of each, and those after an update; the
-columns of the key, their number first."""
+columns of the key, their number first; in an undo, the columns by which rows are known, in the same way, whether they
+are those of the key, and what the number of a row begins with."""
 S_SIZE = next(_n)
 
 # --- what is done with the rows of a table
-TAKEN, IGNORED, BY_PYTHON, AS_LINES, AS_STATEMENTS = range(5)
+TAKEN, IGNORED, BY_PYTHON, COUNTED, AS_LINES, AS_STATEMENTS = range(6)
 
 # --- a head: the columns of a rows event's images; in a script, what stands before the values of an INSERT
 H_NEXT, H_BYTES, H_LENGTH, H_TYPE, H_IS_UPDATE, H_BEFORE, H_AFTER, H_NUMBER, H_INTO, H_LEN_INTO, H_SIZE = range(11)
@@ -235,11 +254,15 @@ K_TEST, K_LEN_TEST, K_IS_NULL, K_LEN_IS_NULL, K_FLAGS = (next(_n) for _ in range
 """In a script: what compares the column with a value, and with NULL."""
 K_SLOTS = next(_n)
 COLUMN_BYTES = 8 * K_SLOTS
-CAN_BE_SET, IS_CLOCK, IS_DOCUMENT, IS_ENUM = 1, 2, 4, 8
+CAN_BE_SET, IS_CLOCK, IS_DOCUMENT, IS_ENUM, MAY_FAIL = 1, 2, 4, 8, 16
 """Bits of K_FLAGS: the column is not generated; an UPDATE has to name it; its literal may need a CAST;
-rows in which it is 0 are for Python."""
+rows in which it is 0 are for Python; some of its bytes are no value."""
 IS_ABSENT, IS_NULL = 0, 1
 """In place of the begin of a cell."""
+
+# --- what was counted of a transaction, counted from 1: rows of a table (by its record) that were changed in one way
+# (by the kind of work item), bytes of their events, the earliest time and the server of the first of these
+TA_TRX, TA_STORE, TA_KIND, TA_ROWS, TA_BYTES, TA_TIME, TA_SERVER, TA_SIZE = range(8)
 
 # --- a value that Python has to make
 N_STORE, N_COLUMN, N_ROW, N_EVENT, N_CELL, N_LENGTH, N_TEXT, N_LEN_TEXT, N_SIZE = range(9)
@@ -364,28 +387,8 @@ DB_NAME, DB_LENGTH, DB_IS_WANTED, DB_SIZE = range(4)
 G_BEGIN, G_MIDDLE, G_END, G_DIGITS = 0, 1, 3, 4
 
 # --- the texts of a script, then those of a table in it; what stands before a value is named after that
-(
-    Q_ABOUT,
-    Q_GTID_END,
-    Q_SERVER,
-    Q_THREAD,
-    Q_FILE,
-    Q_BEGIN,
-    Q_COMMIT,
-    Q_TIMESTAMP,
-    Q_STATEMENT_END,
-    Q_NULL,
-    Q_COMMA,
-    Q_INSERT_END,
-    Q_AND,
-    Q_WHERE,
-    Q_TRUE,
-    Q_LIMIT,
-    Q_CAST,
-    Q_CAST_END,
-    Q_HEX,
-    Q_CHECK,
-    Q_CHECK_ROW,
-    Q_CHECK_END,
-) = range(22)
+_n = count()
+Q_ABOUT, Q_GTID_END, Q_SERVER, Q_THREAD, Q_FILE, Q_BEGIN, Q_COMMIT, Q_TIMESTAMP = (next(_n) for _ in range(8))
+Q_STATEMENT_END, Q_NULL, Q_COMMA, Q_INSERT_END, Q_AND, Q_WHERE, Q_TRUE, Q_LIMIT = (next(_n) for _ in range(8))
+Q_CAST, Q_CAST_END, Q_HEX, Q_CHECK, Q_CHECK_ROW, Q_CHECK_END = (next(_n) for _ in range(6))
 Q_UPDATE, Q_DELETE, Q_UNCHANGED = range(3)

@@ -12,7 +12,7 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of, store8, store16, udiv
-from binlog_kaitai.compiled.loops.script import begin_transaction, keep_session, put_statements
+from binlog_kaitai.compiled.loops.script import begin_transaction, keep_rows, put_statements
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece, put_text
 
@@ -250,6 +250,7 @@ def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
     while code == -s.VALUES_USED:
         if not get(x, s.C_HAS_VALUES):
             _forget_values(x)
+        put(x, s.C_NUM_NUMBERS, get(x, s.C_KEPT_NUMBERS))
         target = out + get(x, s.C_OUT_USED)
         if is_script:
             end, q, code = put_statements(x, t, head, item, target, room_end, q)
@@ -260,7 +261,7 @@ def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
             return s.ODD if code == -s.ODD else s.VALUES
         put(x, s.C_OUT_USED, end - out)
         if is_script:
-            keep_session(x, item)
+            keep_rows(x, item)
         _keep_rows(x, t, get(item, s.I_KIND), q)
         if code == -s.VALUES_USED or code == s.DONE:
             _forget_values(x)

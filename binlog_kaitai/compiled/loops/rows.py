@@ -26,6 +26,7 @@ from binlog_kaitai.compiled.loops.memory import (
     store64,
 )
 from binlog_kaitai.compiled.loops.sound import find_head, record_of
+from binlog_kaitai.compiled.loops.tallies import count_rows
 
 __all__ = ["decode"]
 
@@ -230,7 +231,10 @@ def _rows_event(x: int, item: int, body: int, e: int) -> int:
         if head == 0:
             return s.NEW_HEAD
         q = get(x, s.C_BASE) + get(x, s.C_ROW_AT) if get(x, s.C_ROW_AT) else p + get(head, s.H_LENGTH)
-        answer = put_lines(x, t, head, item, q) if mode >= s.AS_LINES else _rows(x, t, head, item, q)
+        if mode == s.COUNTED:
+            answer = count_rows(x, t, head, item, q)
+        else:
+            answer = put_lines(x, t, head, item, q) if mode >= s.AS_LINES else _rows(x, t, head, item, q)
         if answer != s.DONE:
             return answer
         put(x, s.C_ROW_AT, 0)
@@ -261,7 +265,7 @@ def decode(x: int) -> int:
         item = get(x, s.C_ITEMS) + item_at * s.I_SIZE * 8
         _end_statement(x, item)
         kind, body, e = get(item, s.I_KIND), base + get(item, s.I_BODY), base + get(item, s.I_END)
-        if kind == s.FOR_PYTHON:
+        if kind == s.FOR_PYTHON or kind == s.SAID:
             answer = s.PYTHON
         elif kind == s.TABLE_MAP:
             answer = _table_map(x, item, body, e)

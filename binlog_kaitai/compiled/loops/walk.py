@@ -15,6 +15,7 @@ from binlog_kaitai.compiled.loops.payloads import inflate, payload_at
 from binlog_kaitai.compiled.loops.rows import decode
 from binlog_kaitai.compiled.loops.sound import is_sound
 from binlog_kaitai.compiled.loops.statements import UNKNOWN, may_define, statement_of
+from binlog_kaitai.compiled.loops.tallies import weigh
 from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
 from binlog_kaitai.format.headers import unpack_header
 
@@ -94,14 +95,42 @@ def _signal(x: int, kind: int, p: int, body: int, e: int) -> int:
 
 
 @kernel
+def _note_query(trx: int, fields: int) -> None:
+    put(trx, s.T_USED, 1)
+    if not get(trx, s.T_RESOLVED):
+        put(trx, s.T_THREAD_ID, get(fields, loops.QUERY_EVENT_THREAD_ID))
+        put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_ID)
+
+
+@kernel
+def _note_rows(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
+    trx, fields = _current(x), get(x, s.C_FIELDS)
+    if is_wanted(x, p, at + get(x, s.C_OFFSET)):
+        _add_item(x, p, body, e, kind, at)
+    else:
+        if get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT:
+            put(x, s.C_ENDED, 1)
+        if at + get(x, s.C_OFFSET) < get(x, s.C_START_POSITION):
+            put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_MISSED_ROWS)
+    put(trx, s.T_USED, 1)
+    if get(trx, s.T_KNOWN) & s.HAS_THREAD_ID:
+        put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_OF_ROWS)
+
+
+@kernel
+def _note_said(x: int, p: int, body: int, e: int, at: int) -> None:
+    """Keep the first statement of rows of a transaction."""
+    if not get(_current(x), s.T_HAS_SAID):
+        _add_item(x, p, body, e, s.SAID, at)
+        put(_current(x), s.T_HAS_SAID, 1)
+
+
+@kernel
 def _note(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
     """Keep what an event says of the transaction that is open, or that it begins."""
     trx, fields = _current(x), get(x, s.C_FIELDS)
     if kind == s.QUERY:
-        put(trx, s.T_USED, 1)
-        if not get(trx, s.T_RESOLVED):
-            put(trx, s.T_THREAD_ID, get(fields, loops.QUERY_EVENT_THREAD_ID))
-            put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_ID)
+        _note_query(trx, fields)
     elif kind == s.XID:
         put(trx, s.T_USED, 1)
         put(trx, s.T_XID, get(fields, loops.XID_EVENT_XID))
@@ -109,13 +138,9 @@ def _note(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
     elif kind == s.TABLE_MAP:
         _add_item(x, p, body, e, kind, at)
     elif s.INSERT <= kind <= s.DELETE:
-        if is_wanted(x, p, at + get(x, s.C_OFFSET)):
-            _add_item(x, p, body, e, kind, at)
-        elif get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT:
-            put(x, s.C_ENDED, 1)
-        put(trx, s.T_USED, 1)
-        if get(trx, s.T_KNOWN) & s.HAS_THREAD_ID:
-            put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_OF_ROWS)
+        _note_rows(x, kind, p, body, e, at)
+    elif kind == s.SAID:
+        _note_said(x, p, body, e, at)
     elif kind != s.COUNT:
         put(trx, s.T_USED, 1)
         open_gate(x, trx)
@@ -173,8 +198,10 @@ def _event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
         if signal < t.ANONYMOUS_GTID or signal > t.GTID_AND_BEGIN:  # else it was read into the record
             _clear(x)
     _note(x, kind, p, body, e, at)
-    if kind != s.COUNT:
+    if kind not in (s.COUNT, s.SAID):
         _note_place(x, p, at)
+    if get(x, s.C_TALLIES):
+        weigh(x, _current(x), p, at)
     if _ends_after(answer):
         _end(x, _ends_after(answer) - 1)
         _clear(x)
@@ -188,7 +215,7 @@ def _ends_transaction(x: int, kind: int, p: int, body: int, e: int, is_first: in
 
     The first has to be BEGIN, and no other may be: so a payload ends no more transactions than there is room for.
     """
-    if kind > s.DELETE and kind != s.QUERY and kind != s.XID:
+    if kind > s.DELETE and kind not in (s.QUERY, s.XID, s.SAID):
         return -1
     signal = _signal(x, kind, p, body, e)
     if signal == UNKNOWN or (signal == t.BEGINS) != (is_first != 0):
@@ -240,6 +267,10 @@ def _payload(x: int, at: int) -> int:
     if get(x, s.C_NUM_ITEMS) + count > get(x, s.C_ROOM_ITEMS):
         return s.FULL
     counts = get(x, s.C_COUNTS)
+    if get(x, s.C_TALLIES):
+        trx, event = _current(x), get(x, s.C_BASE) + at
+        weigh(x, trx, event, at)
+        put(trx, s.T_BYTES_INFLATED, get(trx, s.T_BYTES_INFLATED) - _size(event))
     put(x, s.C_INSIDE, start)
     while p < end:
         body, e, kind = p + get(x, s.C_LEN_HEADER), p + _size(p), load8(get(x, s.C_HANDLERS) + _type(p))
@@ -259,7 +290,7 @@ def _take(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
         return s.ODD if may_define(body, e) else s.DONE
     if kind == s.LIST_PAYLOAD:
         return put_payload(x, p, body, e, at)
-    if kind >= s.LIST_QUERY:
+    if s.LIST_QUERY <= kind < s.IF_DEFINING:
         return put_event(x, p, body, e, kind, at + get(x, s.C_OFFSET))
     if kind == s.PAYLOAD:
         return _payload(x, at)

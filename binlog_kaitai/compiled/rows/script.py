@@ -6,7 +6,6 @@ statement that stands for itself, such as DDL, in its place; a transaction with 
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
@@ -26,9 +25,10 @@ from binlog_kaitai.compiled.plans.literal_plan import plan_literals
 from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
 from binlog_kaitai.compiled.rows.lines import LinesRecord, LinesTaker
+from binlog_kaitai.compiled.rows.others import Others, Place
 from binlog_kaitai.compiled.rows.row_reader import RowReader
 from binlog_kaitai.compiled.rows.table_registry import Registry
-from binlog_kaitai.compiled.rows.work_items import ItemTaker, Place
+from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.walker import OddRows, Statement
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS, EventDecoder
@@ -44,10 +44,12 @@ from binlog_kaitai.values.charset import TextPolicy
 
 __all__ = ["ScriptLinesReader"]
 
-_TIMES = 3
+_TIMES = 4
 """How often a value may stand in the lines of a row, or where they are made."""
 _AROUND = 64
 """Bytes between the texts of a column."""
+_MAY_FAIL = {s.L_DECIMAL, s.L_ENUM, s.L_SET, s.L_FLOAT, s.L_DOUBLE, s.L_JSON, s.L_FIXED, s.L_PREFIXED}
+"""Kinds of columns of which some bytes are no value."""
 _MARK = "\1"
 _NEVER = -1
 """No time of a script."""
@@ -88,6 +90,7 @@ class SharedLiterals:
                 record[s.K_FLAGS] |= s.IS_CLOCK if column.name in statements.clocks else 0
                 record[s.K_FLAGS] |= s.IS_DOCUMENT if column.is_json else 0
                 record[s.K_FLAGS] |= s.IS_ENUM if column.name in statements.enums else 0
+                record[s.K_FLAGS] |= s.MAY_FAIL if plan.kind in _MAY_FAIL else 0
         self.row_bytes = self._texts.size + sum(_TIMES * plan.most + _AROUND for plan in plans)
 
 
@@ -129,16 +132,8 @@ class TableScript(LinesRecord):
         record[s.H_INTO], record[s.H_LEN_INTO] = texts.slots
 
 
-class Script(SqlReader):
+class Script(Others, SqlReader):
     """Writes what the loops do not, with the object path."""
-
-    _delivered: Place = (0, 0, 0)
-
-    def statement_lines(self, found: Statement) -> Iterator[Line]:
-        """Return the lines of a statement that stands for itself."""
-        self._gtid_text = found.transaction.gtid
-        yield from self.take(found.frame, found.event, found.wanted)
-        self._gtid_text = self._thread = None
 
     def begin_lines(self, frame: Frame, body: RowsEvent, transaction: Transaction) -> Iterator[Line]:
         """Return what a transaction begins with at a rows event."""
@@ -153,26 +148,10 @@ class Script(SqlReader):
         place = f"{change.place.file}:{change.place.position}"
         yield from row_lines(self.state, statements, change.operation, change, place, change.row)
 
-    def go_on(self, transaction: Transaction, delivered: Place, *, is_begun: bool, state: int) -> None:
-        """Go on in a transaction of which the script has the begin, or has not, and the rows before a place."""
-        self._gtid_text, self._thread = transaction.gtid, transaction.thread_id
-        self._begun, self._explicit, self._delivered = is_begun, bool(state & EXPLICIT), delivered
-
-    def end(self) -> Iterator[Line]:
-        """End what is open at the end of the log."""
-        return self._end("open")
-
-    def first_row(self, event: Event) -> int:
-        """Return the number of the first row of an event that the script has not."""
-        place = event.position, -1 if event.payload_offset is None else event.payload_offset
-        before = self._delivered[:2]
-        return sys.maxsize if place < before else self._delivered[2] if place == before else 0
-
     @property
     def is_between(self) -> bool:
-        """No transaction is open."""
-        has_begun = self._begun or self._explicit or self._gtid_text is not None
-        return not (has_begun or self._xa is not None or self._variables)
+        """No transaction is open, and no statement is about to come."""
+        return super().is_between and not self._variables
 
 
 class ScriptTaker(LinesTaker[TableScript]):
@@ -188,7 +167,7 @@ class ScriptTaker(LinesTaker[TableScript]):
         registry: Registry[TableScript],
         decoder: EventDecoder,
         ledger: FileLedger,
-        script: Script,
+        script: Any,
     ) -> None:
         self._script, self._session = script, script.state.session
         super().__init__(context, registry, decoder, ledger)
@@ -198,7 +177,11 @@ class ScriptTaker(LinesTaker[TableScript]):
         self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
         record[s.C_DIGITS] = memory.address(self._digits)
         self._number = 0
+        self._set_up()
         self.lend_session()
+
+    def _set_up(self) -> None:
+        """Prepare what else is needed."""
 
     def _common_texts(self) -> list[str]:
         return script_texts(self._script.source.name)
@@ -316,7 +299,7 @@ class ScriptLinesReader(RowReader):
 
     def pieces(self, state: ScriptState) -> Iterator[memoryview]:
         """Yield lines, some at a time, in UTF-8 or the character set of their statement. The memory is used again."""
-        self._script = Script(self.source, self.options, self._filter)
+        self._script = self._make_script()
         self._script.begin(state)
         self._script.ledger = self.ledger
         policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
@@ -332,14 +315,23 @@ class ScriptLinesReader(RowReader):
                 plans = plan_literals(table, policy)
                 shared = None if plans is None else SharedLiterals(table.columns, statements, plans)
                 found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
-            return None if found[1] is None else TableScript(table, statements, found[1], self.source.name)
+            return None if found[1] is None else self._make_store(table, statements, found[1])
 
         with self._opened():
             self._walker.keeps_statements, self._walker.check = True, self._check_frame
             registry = Registry(self._context, self._decoder, self._filter, make, _definition)
             registry.seen_tables = self._seen_tables
-            yield from self._taken(ScriptTaker(self._context, registry, self._decoder, self.ledger, self._script))
+            yield from self._taken(self._make_taker(registry))
         self._refuse_unsupported()
+
+    def _make_script(self) -> Any:
+        return Script(self.source, self.options, self._filter)
+
+    def _make_store(self, table: Table, statements: TableStatements, shared: SharedLiterals) -> TableScript:
+        return TableScript(table, statements, shared, self.source.name)
+
+    def _make_taker(self, registry: Registry[TableScript]) -> ScriptTaker:
+        return ScriptTaker(self._context, registry, self._decoder, self.ledger, self._script)
 
     def _check_frame(self, frame: Frame) -> None:
         """Leave an event that the loops' transactions do not have to the object path. Raises BinlogError."""
@@ -363,8 +355,10 @@ class ScriptLinesReader(RowReader):
         yield from taker.end_script(is_begun=is_begun)
         self._return_to(taken.position)
         self._decoder.tables.update(taken.tables)
-        state = int(self._context.record[s.C_STATE])
-        self._script.go_on(self._assembler.transaction, taken.delivered, is_begun=is_begun, state=state)
+        record = self._context.record
+        has_missed = bool(self._context.trx(int(record[s.C_TRX]))[s.T_KNOWN] & s.HAS_MISSED_ROWS)
+        place = Place(taken.delivered, int(record[s.C_STATE]), is_begun=is_begun, has_missed=has_missed)
+        self._script.go_on(self._assembler.transaction, place)
         yield from taker.say(self._lines_by_objects(behind))
         if not self._is_done:
             taker.lend_session()

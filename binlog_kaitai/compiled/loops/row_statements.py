@@ -1,0 +1,275 @@
+"""Rows as statements of SQL, as `sql.tables` has them.
+
+The cells of a row are found first, since a statement has them in another order, some of them twice.
+"""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import loops
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.digits import put_uint
+from binlog_kaitai.compiled.loops.literals import put_literal
+from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, load64, load_little, put, store64
+from binlog_kaitai.compiled.loops.value_text import put_piece
+
+__all__ = ["CELL", "find_row", "put_check", "put_statement", "put_value"]
+
+_APOSTROPHE = ord("'")
+CELL = 16
+"""Bytes of a cell's record: its begin and its end."""
+_WORD = 8
+
+
+@kernel
+def _cell_end(k: int, q: int, e: int) -> int:
+    """The end of the cell at q, 0 where it is not before e."""
+    size = get(k, s.K_SIZE)
+    if size > e - q:
+        return 0
+    if get(k, s.K_KIND) <= s.L_FIXED:
+        return q + size
+    length = load_little(q, size)
+    return q + size + length if 0 <= length <= e - q - size else 0
+
+
+@kernel
+def _find_cells(m: int, cells: int, q: int, e: int) -> int:
+    """Find the cells of an image; gives the end of it or a negative code."""
+    nulls = q
+    q += get(m, s.M_NULL_BYTES)
+    if q > e:
+        return -s.ODD
+    columns, present = m + s.M_COLUMNS * 8, get(m, s.M_PRESENT)
+    for i in range(present):
+        k = get(columns, i)
+        cell = cells + CELL * get(k, s.K_INDEX)
+        if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
+            put(cell, s.ZERO, s.IS_NULL)
+        else:
+            end = _cell_end(k, q, e)
+            is_enum = get(k, s.K_FLAGS) & s.IS_ENUM
+            if end == 0 or (is_enum and load_little(q, end - q) == 0):  # which strict modes refuse
+                return -s.ODD
+            put(cell, s.ZERO, q)
+            put(cell, 1, end)
+            q = end
+    for i in range(present, present + get(m, s.M_ABSENT)):
+        put(cells + CELL * get(get(columns, i), s.K_INDEX), s.ZERO, s.IS_ABSENT)
+    return q
+
+
+@kernel
+def put_value(x: int, k: int, target: int, room_end: int, cell: int) -> int:
+    """The literal of a column that is there; gives the end of it or a negative code."""
+    if get(cell, s.ZERO) == s.IS_NULL:
+        return put_piece(target, get(x, s.C_TEXTS), s.Q_NULL)
+    return put_literal(x, k, target, room_end, get(cell, s.ZERO), get(cell, 1))
+
+
+@kernel
+def _put_own(target: int, k: int, slot: int) -> int:
+    """A text of a column."""
+    copy(target, get(k, slot), get(k, slot + 1))
+    return target + get(k, slot + 1)
+
+
+@kernel
+def _put_insert(x: int, head: int, cells: int, target: int, room_end: int) -> int:
+    texts, m = get(x, s.C_TEXTS), get(head, s.H_BEFORE)
+    columns, count = m + s.M_COLUMNS * 8, 0
+    target = _put_own(target, head, s.H_INTO)
+    for i in range(get(m, s.M_PRESENT)):
+        k = get(columns, i)
+        if get(k, s.K_FLAGS) & s.CAN_BE_SET:
+            if count:
+                target = put_piece(target, texts, s.Q_COMMA)
+            target = put_value(x, k, target, room_end, cells + CELL * get(k, s.K_INDEX))
+            if target < 0:
+                return target
+            count += 1
+    return put_piece(target, texts, s.Q_INSERT_END)
+
+
+@kernel
+def _is_same_cell(a: int, b: int) -> bool:
+    """Whether two cells hold the same bytes, or both NULL."""
+    first, second = get(a, s.ZERO), get(b, s.ZERO)
+    if first <= s.IS_NULL or second <= s.IS_NULL:
+        return first == second
+    size = get(a, 1) - first
+    return size == get(b, 1) - second and equal(first, second, size)
+
+
+@kernel
+def _tells_bytes(kind: int) -> bool:
+    """Whether values of a kind that are not the same bytes have not the same literal."""
+    return kind <= s.L_BIG or kind == s.L_UTF8 or kind == s.L_SINGLE_BYTE or kind == s.L_BYTES
+
+
+@kernel
+def _is_same_literal(x: int, k: int, text: int, end: int, room_end: int, before: int) -> int:
+    """Whether a column had the literal from text to end before, too; behind it is room for that. Or a negative code."""
+    if _tells_bytes(get(k, s.K_KIND)) or get(before, s.ZERO) <= s.IS_NULL:
+        return 0
+    done = put_value(x, k, end, room_end, before)
+    if done < 0:
+        return done
+    is_same = done - end == end - text and equal(text, end, end - text)
+    return 1 if is_same and end > text else 0  # there is no text yet of what waits for Python
+
+
+@kernel
+def _put_changed(x: int, head: int, cells: int, after: int, target: int, room_end: int) -> int:
+    """What an UPDATE sets, nothing where that is `target`; gives the end of it or a negative code."""
+    texts, m = get(x, s.C_TEXTS), get(head, s.H_AFTER)
+    columns, count = m + s.M_COLUMNS * 8, 0
+    put(x, s.C_DIFFERS, 0)
+    for i in range(get(m, s.M_PRESENT)):
+        k = get(columns, i)
+        now, before = after + CELL * get(k, s.K_INDEX), cells + CELL * get(k, s.K_INDEX)
+        is_clock, is_same_cell = get(k, s.K_FLAGS) & s.IS_CLOCK, _is_same_cell(now, before)
+        if not get(k, s.K_FLAGS) & s.CAN_BE_SET or (not is_clock and is_same_cell):
+            continue
+        start = target
+        if count:
+            target = put_piece(target, texts, s.Q_COMMA)
+        text = _put_own(target, k, s.K_NAME)
+        target = put_value(x, k, text, room_end, now)
+        if target < 0:
+            return target
+        count += 1
+        if not is_clock and get(now, s.ZERO) > s.IS_NULL:
+            is_same = _is_same_literal(x, k, text, target, room_end, before)
+            if is_same < 0:
+                return is_same
+            if is_same:
+                target, is_same_cell = start, True
+                count -= 1
+        if not is_same_cell:
+            put(x, s.C_DIFFERS, 1)
+    return target
+
+
+@kernel
+def _is_found_by_key(key: int, cells: int) -> bool:
+    """Whether the image has all columns of the key."""
+    count = get(key, s.ZERO)
+    for i in range(1, count + 1):
+        k = get(key, i)
+        if get(cells + CELL * get(k, s.K_INDEX), s.ZERO) <= s.IS_NULL or not get(k, s.K_FLAGS) & s.CAN_BE_SET:
+            return False
+    return count > 0
+
+
+@kernel
+def _put_key(x: int, key: int, cells: int, target: int, room_end: int) -> int:
+    for i in range(1, get(key, s.ZERO) + 1):
+        k = get(key, i)
+        if i > 1:
+            target = put_piece(target, get(x, s.C_TEXTS), s.Q_AND)
+        target = _put_own(target, k, s.K_NAME)
+        target = put_value(x, k, target, room_end, cells + CELL * get(k, s.K_INDEX))
+        if target < 0:
+            return target
+    return target
+
+
+@kernel
+def _put_document(x: int, k: int, target: int, room_end: int, cell: int) -> int:
+    """A JSON document as an operand of a comparison: a string, but no expression, needs a CAST."""
+    text = put_piece(target, get(x, s.C_TEXTS), s.Q_CAST)
+    end = put_value(x, k, text, room_end, cell)
+    if end < 0 or (end > text and load8(text) == _APOSTROPHE):
+        return end if end < 0 else put_piece(end, get(x, s.C_TEXTS), s.Q_CAST_END)
+    size = end - text
+    for i in range(0, size, _WORD):  # each word is read before the one behind it is written
+        store64(target + i, load64(text + i))
+    return target + size
+
+
+@kernel
+def _put_test(x: int, k: int, target: int, room_end: int, cell: int) -> int:
+    if get(cell, s.ZERO) == s.IS_NULL:
+        return _put_own(target, k, s.K_IS_NULL)
+    target = _put_own(target, k, s.K_TEST)
+    if get(k, s.K_FLAGS) & s.IS_DOCUMENT:
+        return _put_document(x, k, target, room_end, cell)
+    return put_value(x, k, target, room_end, cell)
+
+
+@kernel
+def _checked(x: int, m: int, cells: int, target: int, room_end: int) -> int:
+    """Give `target` where all cells of an image are values, also those that are not written; else a negative code."""
+    columns = m + s.M_COLUMNS * 8
+    for i in range(get(m, s.M_PRESENT)):
+        k = get(columns, i)
+        if get(k, s.K_FLAGS) & s.MAY_FAIL:
+            end = put_value(x, k, target, room_end, cells + CELL * get(k, s.K_INDEX))
+            if end < 0:
+                return end
+    return target
+
+
+@kernel
+def _put_where(x: int, t: int, head: int, target: int, room_end: int) -> int:
+    """The condition that finds a row; gives the end of it or a negative code."""
+    texts, m, cells = get(x, s.C_TEXTS), get(head, s.H_BEFORE), get(t, s.S_CELLS)
+    target = put_piece(target, texts, s.Q_WHERE)
+    if _is_found_by_key(get(t, s.S_KEY), cells):
+        target = _put_key(x, get(t, s.S_KEY), cells, target, room_end)
+        return _checked(x, m, cells, target, room_end) if target > 0 else target
+    columns, count = m + s.M_COLUMNS * 8, 0
+    for i in range(get(m, s.M_PRESENT)):
+        k = get(columns, i)
+        if get(k, s.K_FLAGS) & s.CAN_BE_SET:
+            if count:
+                target = put_piece(target, texts, s.Q_AND)
+            target = _put_test(x, k, target, room_end, cells + CELL * get(k, s.K_INDEX))
+            if target < 0:
+                return target
+            count += 1
+    if count == 0:
+        target = put_piece(target, texts, s.Q_TRUE)
+    return put_piece(target, texts, s.Q_LIMIT)
+
+
+@kernel
+def put_statement(x: int, t: int, head: int, kind: int, target: int, room_end: int) -> tuple[int, int]:
+    """The statement of a row whose cells were found, without its end; gives the end of it or a negative code, and
+    whether it is a statement. An undo has none for a row that was not changed."""
+    own = get(t, s.S_TEXTS)
+    if kind == s.INSERT:
+        return _put_insert(x, head, get(t, s.S_CELLS), target, room_end), 1
+    if kind == s.UPDATE:
+        start, begin = target, put_piece(target, own, s.Q_UPDATE)
+        target = _put_changed(x, head, get(t, s.S_CELLS), get(t, s.S_AFTER), begin, room_end)
+        if target < 0:
+            return target, 0
+        if target == begin:  # the values of the condition that Python made are used up, too
+            unused = _put_where(x, t, head, target, room_end)
+            return (unused, 0) if unused < 0 else (put_piece(start, own, s.Q_UNCHANGED), 0)
+        if get(x, s.C_IS_UNDO) and not get(x, s.C_DIFFERS):
+            return _put_where(x, t, head, target, room_end), 0
+    else:
+        target = put_piece(target, own, s.Q_DELETE)
+    return _put_where(x, t, head, target, room_end), 1
+
+
+@kernel
+def put_check(x: int, target: int, position: int, row: int) -> int:
+    """What stops the script unless the statement has changed one row."""
+    texts = get(x, s.C_TEXTS)
+    target = put_uint(put_piece(target, texts, s.Q_CHECK), position)
+    return put_piece(put_uint(put_piece(target, texts, s.Q_CHECK_ROW), row), texts, s.Q_CHECK_END)
+
+
+@kernel
+def find_row(t: int, head: int, kind: int, q: int, e: int, first: int, second: int) -> int:
+    """Find the cells of the row at q: those of the first image and, of an update, of the second are put where slots of
+    the table say. Gives the end of the row or a negative code."""
+    q = _find_cells(get(head, s.H_BEFORE), get(t, first if kind == s.UPDATE else s.S_CELLS), q, e)
+    if q >= 0 and kind == s.UPDATE:
+        if q == e:
+            return -s.ODD  # no image after the update
+        q = _find_cells(get(head, s.H_AFTER), get(t, second), q, e)
+    return q

@@ -1,0 +1,110 @@
+"""Rows events counted: how many rows each transaction has of which table and kind."""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import layout, loops
+from binlog_kaitai.changes.transactions import IS_COMMITTED
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.memory import get, kernel, load_little, put, reader_of
+
+__all__ = ["count_rows", "weigh"]
+
+_HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
+_time, _server_id, _size = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id", "event_size"))
+
+
+@kernel
+def _image_end(m: int, q: int, e: int) -> int:
+    """The end of the image at q, 0 where it is not before e."""
+    nulls = q
+    q += get(m, s.M_NULL_BYTES)
+    if q > e:
+        return 0
+    columns = m + s.M_COLUMNS * 8
+    for i in range(get(m, s.M_PRESENT)):
+        if not loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
+            k = get(columns, i)
+            size = get(k, s.K_SIZE)
+            if size > e - q:
+                return 0
+            if get(k, s.K_KIND) > s.L_FIXED:
+                length = load_little(q, size)
+                if length < 0 or length > e - q - size:
+                    return 0
+                size += length
+            q += size
+    return q
+
+
+@kernel
+def _count(head: int, q: int, e: int, is_update: int) -> int:
+    """The rows from q to e, a negative number where they are not whole."""
+    rows = 0
+    while q < e:
+        end = _image_end(get(head, s.H_BEFORE), q, e)
+        if end and is_update:
+            end = _image_end(get(head, s.H_AFTER), end, e) if end < e else 0
+        if end <= q:
+            return -1
+        q = end
+        rows += 1
+    return rows
+
+
+@kernel
+def _tally(x: int, number: int, t: int, kind: int) -> int:
+    """The record of a transaction, a table and a kind; 0 where there is no room for one."""
+    tallies, count = get(x, s.C_TALLIES), get(x, s.C_NUM_TALLIES)
+    first = get(x, s.C_FIRST_TALLY)
+    if first >= count or get(tallies + first * s.TA_SIZE * 8, s.TA_TRX) != number:
+        first = count
+        put(x, s.C_FIRST_TALLY, first)
+    for i in range(first, count):
+        record = tallies + i * s.TA_SIZE * 8
+        if get(record, s.TA_STORE) == t and get(record, s.TA_KIND) == kind:
+            return record
+    if count == get(x, s.C_ROOM_TALLIES):
+        return 0
+    record = tallies + count * s.TA_SIZE * 8
+    put(record, s.TA_TRX, number)
+    put(record, s.TA_STORE, t)
+    put(record, s.TA_KIND, kind)
+    put(record, s.TA_ROWS, 0)
+    put(record, s.TA_BYTES, 0)
+    put(x, s.C_NUM_TALLIES, count + 1)
+    return record
+
+
+@kernel
+def count_rows(x: int, t: int, head: int, item: int, q: int) -> int:
+    """Count the rows of an event, which begin at q; gives DONE or another answer."""
+    trx, kind = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES, get(item, s.I_KIND)
+    if get(trx, s.T_IS_ODD) or get(trx, s.T_OUTCOME) != IS_COMMITTED:
+        return s.NOT_PLAIN
+    rows = _count(head, q, get(x, s.C_BASE) + get(item, s.I_END), 1 if kind == s.UPDATE else 0)
+    if rows < 0:
+        return s.ODD
+    record = _tally(x, get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1, t, kind)
+    if record == 0:
+        return s.LINES_FULL
+    event = get(x, s.C_BASE) + get(item, s.I_AT)
+    if get(record, s.TA_BYTES) == 0:
+        put(record, s.TA_TIME, _time(event))
+        put(record, s.TA_SERVER, _server_id(event))
+    put(record, s.TA_TIME, min(get(record, s.TA_TIME), _time(event)))
+    put(record, s.TA_ROWS, get(record, s.TA_ROWS) + rows)
+    put(record, s.TA_BYTES, get(record, s.TA_BYTES) + _size(event))
+    count = s.S_INSERTS if kind == s.INSERT else s.S_UPDATES if kind == s.UPDATE else s.S_DELETES
+    put(t, count, get(t, count) + rows)
+    return s.DONE
+
+
+@kernel
+def weigh(x: int, trx: int, event: int, at: int) -> None:
+    """Count the bytes of an event of a transaction, which begins at an offset or is in the payload of one there."""
+    if get(trx, s.T_BYTES_STORED) == 0:
+        put(trx, s.T_FIRST_TIME, _time(event))
+    if get(x, s.C_INSIDE) == 0:
+        put(trx, s.T_BYTES_STORED, get(trx, s.T_BYTES_STORED) + _size(event))
+        put(trx, s.T_STOP, at + get(x, s.C_OFFSET) + _size(event))
+    put(trx, s.T_BYTES_INFLATED, get(trx, s.T_BYTES_INFLATED) + _size(event))

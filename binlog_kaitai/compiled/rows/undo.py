@@ -1,0 +1,191 @@
+"""Reads a log for an undo by the fast loops: they write the records of the store, `sql.undo` all that is not theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from binlog_kaitai.arrow.constants import NEVER, Integers, UnsoundError
+from binlog_kaitai.changes.assembler import RowChange, Transaction
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.transaction_reader import Outcome
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, undo_texts
+from binlog_kaitai.compiled.rows.others import Others, Place
+from binlog_kaitai.compiled.rows.script import ScriptLinesReader, ScriptTaker, SharedLiterals, TableScript
+from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.rows.work_items import OPERATIONS
+from binlog_kaitai.compiled.walk.walker import OddRows
+from binlog_kaitai.rows.table import Table
+from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.sql.conflicts import RowIdentity
+from binlog_kaitai.sql.reader import Line
+from binlog_kaitai.sql.state import Summary
+from binlog_kaitai.sql.tables import TableStatements
+from binlog_kaitai.sql.undo import UndoReader, UndoState
+from binlog_kaitai.sql.undo_store import END
+
+__all__ = ["UndoLinesReader", "is_for_loops"]
+
+_ROOM_NUMBERS, _ROOM_THREADS = 1 << 13, 1 << 10
+_MOST_THREADS = 1000
+
+
+def is_for_loops(filter: Filter | None, state: UndoState, file: str) -> bool:
+    """Return whether the loops can read a log of this name: all rows of a table are undone up to the log's end, or
+    nobody asks which of them were changed again."""
+    if not file.isprintable():
+        return False
+    if filter is None or state.include_conflicts:
+        return True
+    has_end = filter.stop_position is not None or filter.stop_time is not None
+    return not (has_end or filter.has_gtids or filter.server_ids)
+
+
+class _UndoOthers(Others, UndoReader):
+    """Keeps what undoes the rows that the loops do not take."""
+
+    _goes_on = False
+    """The loops have begun the open transaction."""
+
+    def go_on(self, transaction: Transaction, place: Place) -> None:
+        """Go on in a transaction."""
+        super().go_on(transaction, place)
+        self._summary, self._goes_on = Summary(), place.is_begun
+
+    def set_about(self, about: str) -> None:
+        """Set what is said of the open transaction."""
+        self._about = about
+
+    def on_end(self, outcome: Outcome) -> Iterator[Line]:
+        """Keep a transaction that was committed, and forget another."""
+        before = self.state.summary.transactions
+        yield from super().on_end(outcome)
+        if self._goes_on:
+            self.state.summary.transactions, self._goes_on = before, False
+
+
+class TableUndo(TableScript):
+    """What the loops need to write the records that undo a table's rows."""
+
+    def __init__(self, table: Table, statements: TableStatements, shared: SharedLiterals, file: str) -> None:
+        super().__init__(table, statements, shared, file)
+        identity = RowIdentity(table, statements)
+        names = identity.key or list(statements.columns)
+        indexes = [column.index for name in names for column in table.columns if column.name == name]
+        start = memory.address(shared.records)
+        self._identity = memory.numbers([len(indexes), *(start + index * s.COLUMN_BYTES for index in indexes)])
+        self.record[s.S_IDENTITY], self.record[s.S_IS_KEYED] = memory.address(self._identity), bool(identity.key)
+        self.record[s.S_SEED] = identity.seed
+
+
+class UndoTaker(ScriptTaker):
+    """Decodes work items into the records of an undo, whole ones in each piece; see `ItemTaker`."""
+
+    def lend_session(self) -> None:
+        """There is none."""
+
+    def _set_up(self) -> None:
+        """Tell the loops how an undo is written."""
+        state, record = self._script.state, self._context.record
+        record[s.C_IS_UNDO], record[s.C_FIRST_ROWS] = 1, NEVER
+        self._numbers, self._threads = memory.slots(_ROOM_NUMBERS), memory.slots(_ROOM_THREADS)
+        record[s.C_NUMBERS] = 0 if state.include_conflicts else memory.address(self._numbers)
+        record[s.C_ROOM_NUMBERS] = _ROOM_NUMBERS
+        record[s.C_THREADS], record[s.C_ROOM_THREADS] = memory.address(self._threads), _ROOM_THREADS
+        self._about = memory.text_room(self._texts.size + ABOUT_BYTES)
+        record[s.C_TRX_BUFFER], record[s.C_TRX_LENGTH] = memory.address(self._about), 2 * len(self._about)
+
+    def return_session(self) -> None:
+        """There is none."""
+
+    def _common_texts(self) -> list[str]:
+        return undo_texts(self._script.source.name)
+
+    def say(self, lines: Iterator[Line]) -> Iterator[memoryview]:
+        """Have the object path keep its part; there are no lines of it."""
+        for _ in lines:
+            pass
+        yield from ()
+
+    def end_transaction(self) -> Iterator[memoryview]:
+        """Write the end of the transaction that the store lacks it of."""
+        record = self._context.record
+        if record[s.C_SCRIPT_TRX]:
+            record[s.C_SCRIPT_TRX] = 0
+            yield from self._put(b"%b:%b\0" % (END.encode(), self._about_text()))
+
+    def _about_text(self) -> bytes:
+        return bytes(self._about[: int(self._context.record[s.C_ABOUT_LENGTH])])
+
+    def end_script(self, *, is_begun: bool) -> Iterator[memoryview]:
+        """Leave the store to the object path, in a transaction that has begun, or before one."""
+        if is_begun:
+            self._script.set_about(self._about_text().decode())
+        yield from super().end_script(is_begun=is_begun)
+        yield from self._flush()
+
+    def _flush(self) -> Iterator[memoryview]:
+        """Deliver records, and what is known of their rows."""
+        record, state = self._context.record, self._script.state
+        state.conflicts.watch_all(self._numbers[: int(record[s.C_KEPT_NUMBERS])])
+        new = self._threads[: int(record[s.C_NUM_THREADS])].tolist()
+        state.summary.threads.update(new[: max(_MOST_THREADS - len(state.summary.threads), 0)])
+        record[s.C_KEPT_NUMBERS] = record[s.C_NUM_NUMBERS] = record[s.C_NUM_THREADS] = 0
+        yield from super()._flush()
+
+    def finish(self) -> Iterator[memoryview]:
+        """Deliver all that waits."""
+        yield from super().finish()
+        record, summary = self._context.record, self._script.state.summary
+        if record[s.C_LAST_ROWS] or record[s.C_FIRST_ROWS] != NEVER:
+            times = [int(record[s.C_FIRST_ROWS]), int(record[s.C_LAST_ROWS])]
+            summary.first = min(times[0], times[0] if summary.first is None else summary.first)
+            summary.last = max(times[1], times[1] if summary.last is None else summary.last)
+        summary.transactions += int(record[s.C_NUM_BEGUN])
+
+    def _deliver_all(self) -> Iterator[memoryview]:
+        for store in self._registry.stores.values():
+            name = f"{store.table.database}.{store.table.name}"
+            for operation, count in zip(OPERATIONS, store.take_counts(), strict=True):
+                if count:
+                    self._ledger.rows[name, operation] += count
+                    self._script.state.summary.rows[name, operation] += count
+        yield from ()
+
+    def _new_head(self, item: Integers) -> Iterator[memoryview]:
+        store = self._registry.store_of(self._table_id())
+        if store is not None:
+            self._script.state.tables.add(TableName(store.table.database, store.table.name))
+        yield from super()._new_head(item)
+
+    def _rows_by_objects(
+        self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
+    ) -> Iterator[memoryview]:
+        self._settle()
+        raise UnsoundError(odd.frame.position)
+
+    def _add(self, change: RowChange) -> Iterator[memoryview]:
+        raise AssertionError("the object path keeps its rows itself")
+
+
+class UndoLinesReader(ScriptLinesReader):
+    """Reads one log that can be read again for an undo: `keep_rows` once. Its options must be SqlOptions.
+
+    Raises BinlogError where the damage stands, CannotUndoError for what cannot be undone.
+    """
+
+    def keep_rows(self, state: UndoState) -> None:
+        """Keep what undoes the rows of the log."""
+        for records in self.pieces(state):
+            state.store.add_records(bytes(records))
+
+    def _make_script(self) -> Any:
+        return _UndoOthers(self.source, self.options, self._filter)
+
+    def _make_store(self, table: Table, statements: TableStatements, shared: SharedLiterals) -> TableScript:
+        return TableUndo(table, statements, shared, self.source.name)
+
+    def _make_taker(self, registry: Registry[TableScript]) -> ScriptTaker:
+        return UndoTaker(self._context, registry, self._decoder, self.ledger, self._script)

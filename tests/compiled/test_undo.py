@@ -1,0 +1,142 @@
+"""An undo by the compiled loops is that of the object path: the same records, the same is said of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import closing
+from decimal import localcontext
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from hypothesis import given
+
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.history import with_history
+from binlog_kaitai.compiled.rows import lines, undo
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.sql.row_numbers import row_number
+from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.sql.undo import UndoReader, UndoState, undo_lines, undo_pieces
+from tests.builder.columns import Column
+from tests.builder.log import LogBuilder
+from tests.compiled.test_damage import SMALL as SOUND
+from tests.compiled.test_damage import damaged
+from tests.compiled.test_lines import FEW, PLAIN, _name
+from tests.compiled.test_random_tables import _log, tables
+from tests.oracle.checks import run_cli
+
+FROM_LOG = SqlOptions(schema_from_log=True)
+
+
+class Kept(NamedTuple):
+    """What a reader has kept, the error that ended it, and what is said of it."""
+
+    records: list[tuple[str, str, list[int]]]
+    error: str | None
+    said: Any
+
+
+def _kept(state: UndoState, read: Iterator[object]) -> Kept:
+    error = None
+    try:
+        for _ in read:
+            pass
+    except BinlogError as caught:
+        error = str(caught)
+    records = [(record.kind, record.text, sorted(record.numbers)) for record in state.store.backwards()]
+    assert all(number in state.conflicts for _, _, numbers in records for number in numbers)
+    summary = state.summary
+    said = (sorted(state.left_out.items()), state.notes, state.tables, summary.rows, summary.transactions)
+    return Kept(records, error, None if error else (*said, summary.threads, summary.first, summary.last))
+
+
+def _by_loops(reader: undo.UndoLinesReader, state: UndoState) -> Iterator[None]:
+    reader.keep_rows(state)
+    yield
+
+
+def _source(path: Path) -> Source:
+    return Source(str(path), path.stat().st_size)
+
+
+def assert_same(
+    path: Path, options: SqlOptions = FROM_LOG, filter: Filter | None = None, chunk: int = 1 << 20, **given: Any
+) -> Kept:
+    """Both engines keep the same."""
+    known: Any = with_history(options, [_source(path)])
+    first, second = UndoState(across_ddl=True, **given), UndoState(across_ddl=True, **given)
+    with closing(first.store), closing(second.store):
+        expected = _kept(first, UndoReader(_source(path), known, filter).lines(first))
+        reader = undo.UndoLinesReader(_source(path), known, filter, chunk=chunk)
+        found = _kept(second, _by_loops(reader, second))
+        assert found == expected
+        assert b"".join(undo_pieces(second)) == "".join(f"{line}\n" for line in undo_lines(second)).encode()
+        return found
+
+
+@pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
+@pytest.mark.parametrize("path", PLAIN[::2], ids=_name)
+def test_logs(path: Path) -> None:
+    assert_same(path, SqlOptions(schema_from_log=True, mode="permissive"), checked=True)
+
+
+@pytest.mark.parametrize("path", PLAIN[1::3], ids=_name)
+def test_ranges_that_begin_inside(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Little room, and rows that nobody looks for later."""
+    chance = random.Random(path.name)
+    monkeypatch.setattr(lines, "_OUT_BYTES", 300)
+    monkeypatch.setattr(undo, "_ROOM_NUMBERS", 4)
+    monkeypatch.setattr(undo, "_ROOM_THREADS", 1)
+    for _ in range(2):
+        chosen = Filter(start_position=chance.randrange(path.stat().st_size))
+        assert_same(path, filter=chosen, chunk=3000, include_conflicts=chance.random() < 0.5)
+    assert_same(path, filter=Filter(tables=frozenset(["t", "a", "m", "s"])), where="all")
+
+
+@pytest.mark.parametrize("path", SOUND[2::5], ids=_name)
+@pytest.mark.usefixtures("guarded")
+def test_damaged_logs(path: Path, tmp_path: Path) -> None:
+    chance, data, copy = random.Random(path.name), path.read_bytes(), tmp_path / "log"
+    for _ in range(4):
+        copy.write_bytes(damaged(data, chance))
+        assert_same(copy, chunk=chance.choice((300, 1 << 20)))
+
+
+@FEW
+@given(drawn=tables())
+def test_random_tables(tmp_path: Path, drawn: tuple[list[Column], list[dict[str, Any]], list[list[str]]]) -> None:
+    with localcontext(prec=80):  # the builder scales decimals
+        path = _log(*drawn, checksum=True).write(tmp_path / "log")
+    assert_same(path, SqlOptions())
+
+
+def test_numbers_of_rows_spread() -> None:
+    numbers = {row_number(b"%d\0" % number, 5) for number in range(20_000)}
+    assert len(numbers) == 20_000
+    assert len({number & 0xFFFF for number in numbers}) > 15_000
+    assert all(-(1 << 63) <= number < 1 << 63 for number in numbers)
+
+
+def test_rows_that_are_changed_again_behind_the_log(tmp_path: Path) -> None:
+    """The numbers of the loops are those that the object path asks for, which reads the next log."""
+    from tests.builder import columns as make
+
+    columns, logs = [make.integer("id", 4), make.varchar("name", 20)], [LogBuilder(), LogBuilder()]
+    for log in logs:
+        log.begin()
+        log.insert(columns, {"id": 1, "name": b"a"}, {"id": 2, "name": b"b"})
+        log.xid(1)
+    logs[0].begin()
+    logs[0].insert(columns, {"id": 3, "name": b"x"})
+    logs[0].xid(2)
+    logs[0].rotate("binlog.000002")
+    logs[1].table_map(columns)
+    logs[1].rows("delete", columns, [({"id": 3, "name": b"x"}, None)])
+    paths = [log.write(tmp_path / f"binlog.{number:06d}") for number, log in enumerate(logs, 1)]
+    for options in ([], ["--include-conflicts"], ["--dry-run"]):
+        expected = run_cli("sql", "--undo", "--engine", "objects", *options, str(paths[0]))
+        assert run_cli("sql", "--undo", "--engine", "compiled", *options, str(paths[0])) == expected
+    assert "left out" in run_cli("sql", "--undo", str(paths[0])).err
