@@ -113,7 +113,6 @@ MISSING: dict[str, Change] = {
     "room for a note": ("cells", "if number == get(x, s.C_ROOM_NOTES):", "if False:"),
     "the end of what was read": ("walk", "if size > left:", "if False:"),
     "the end of a string": ("value_text", "if length < 0 or length > e - q:", "if False:"),
-    "the size of a shift": ("temporal", "if size > head else 0", ""),
 }
 """Bounds of the loops, and what stands in their place without them."""
 
@@ -136,6 +135,14 @@ def test_a_missing_bound_is_found(what: str) -> None:
 def test_a_list_without_a_bound_is_found() -> None:
     items, trxs = "get(x, s.C_NUM_ITEMS) == get(x, s.C_ROOM_ITEMS)", "get(x, s.C_TRX) + 2 >= get(x, s.C_ROOM_TRXS)"
     assert_found(FEW[:10], ("walk", f"if {items} or {trxs}:", "if False:"), LITTLE_ROOM)
+
+
+@pytest.mark.slow
+def test_the_size_of_a_shift_is_found(tmp_path: Path) -> None:
+    """A string whose length goes on and on, seven bits a byte."""
+    logs = [log_of_document((int(layout.JsonType.string), bytes([0xFF]) * 12)).write(tmp_path / "log")]
+    assert_sound(logs)
+    assert_found(logs, ("json", " or groups == _MAX_GROUPS", ""))
 
 
 @pytest.mark.slow
