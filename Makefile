@@ -7,11 +7,12 @@ READY := .venv/ready
 JOBS ?= auto
 PYTEST := $(BIN)/python -m pytest -q --numprocesses $(JOBS) --maxprocesses 8
 
-.PHONY: help demo test test-all lint format types generate generate-check constraints clean
+.PHONY: help demo docs test test-all lint format types generate generate-check constraints clean
 
 help:
 	@echo 'make demo            decode samples/ on a local Spark into build/demo'
 	@echo 'make test            the tests, on all processors (JOBS=2: on two); make test-all adds the slow ones'
+	@echo 'make docs            the pages of docs/ as a site in build/docs; every link is checked'
 	@echo 'make lint types      ruff; mypy on the installed package'
 	@echo 'make generate        write generated/, docs/format.md and docs/cli.md anew; make generate-check only compares'
 	@echo 'make constraints     note the versions in .venv as the tested ones'
@@ -33,6 +34,10 @@ test: $(READY)
 test-all: $(READY)
 	$(BIN)/python -m pip install --quiet --constraint $(CONSTRAINTS) --editable '.[dev,test-all]'
 	$(PYTEST) -m '' -rs
+
+docs: $(READY)
+	$(BIN)/python -m pip install --quiet --constraint $(CONSTRAINTS) 'mkdocs-material>=9.6'
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict --clean
 
 lint: $(READY)
 	$(BIN)/ruff check .

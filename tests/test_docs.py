@@ -51,3 +51,27 @@ def test_python_examples(name: str) -> None:
     example = doctest.DocTestParser().get_doctest(page, {}, name, name, 0)
     failed, attempted = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(example)
     assert (failed, attempted > 0) == (0, True)
+
+
+PROSE = [
+    *ROOT.glob("*.md"),
+    *(ROOT / "docs").glob("*.md"),
+    *(ROOT / name / "README.md" for name in ("spec", "samples", "benchmarks")),
+]
+
+
+@pytest.mark.parametrize("page", PROSE, ids=lambda page: str(page.relative_to(ROOT)))
+def test_files_that_are_linked_are_there(page: Path) -> None:
+    text = re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    links = re.findall(r"\]\((?!https?:|#|mailto:)([^)#\s]+)", text)
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+@pytest.mark.slow
+def test_the_site_is_built_and_every_anchor_is_there(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--site-dir", str(tmp_path / "site")]
+    done = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, env=os.environ | {"NO_MKDOCS_2_WARNING": "1"}
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert (tmp_path / "site" / "cookbook.html").exists()
