@@ -34,10 +34,12 @@ from binlog_kaitai.log.source import find_sources
 
 if TYPE_CHECKING:
     from binlog_kaitai.arrow.lineage import Lineage
+    from binlog_kaitai.export.finish import Evolution
 
 __all__ = [
     "append_option",
     "by_date_option",
+    "evolution_option",
     "export",
     "lineage_option",
     "output_is_clear",
@@ -45,6 +47,7 @@ __all__ = [
     "say_errors",
     "say_left_out",
     "say_what_is_odd",
+    "target_size_option",
 ]
 
 by_date_option = click.option(
@@ -69,6 +72,20 @@ append_option = click.option(
     help="Add to the output of earlier runs the logs that are not in it; not the last one while its server writes it.",
 )
 
+evolution_option = click.option(
+    "--schema-evolution",
+    type=click.Choice(["files", "widen"]),
+    default="files",
+    show_default=True,
+    help="For tables whose definition changes: files with the schema that their rows had, or one schema for all files,"
+    " the widest.",
+)
+target_size_option = click.option(
+    "--target-file-size",
+    type=ByteSize(),
+    help="Join the files of a table that small parts of logs have left, up to about this size.",
+)
+
 
 @click.command()
 @paths_argument
@@ -77,6 +94,8 @@ append_option = click.option(
 @lineage_option
 @overwrite_option
 @append_option
+@evolution_option
+@target_size_option
 @click.option(
     "--jobs",
     type=click.IntRange(1),
@@ -104,6 +123,8 @@ def export(
     lineage: Lineage,
     overwrite: bool,
     append: bool,
+    schema_evolution: Evolution,
+    target_file_size: int | None,
     jobs: int,
     split_size: int,
     engine: Engine,
@@ -116,6 +137,7 @@ def export(
     binlog-kaitai export -T shop.orders --jobs 4 /archive --output orders/
     """
     needs("pyarrow")
+    from binlog_kaitai.export.finish import Finish, finish
     from binlog_kaitai.export.jobs import export_logs
     from binlog_kaitai.export.output import open_output
     from binlog_kaitai.export.parquet import Layout, LogExport, keep_memory
@@ -146,8 +168,8 @@ def export(
                 layout=Layout(partition_by_date, lineage),
             )
             logs.extend(work)
+        files = finish(folder, logs, earlier.parts, Finish(schema_evolution, target_file_size))
         whole = total(log.ledger for log in logs)
-        files = [name for log in logs for name in log.files]
         ledger = earlier.with_run([log.as_json() for log in logs], [log.ledger for log in logs])
         folder.commit(ledger, files)
     except BaseException:

@@ -24,11 +24,13 @@ from binlog_kaitai.cli.common import (
 from binlog_kaitai.cli.export import (
     append_option,
     by_date_option,
+    evolution_option,
     lineage_option,
     output_is_clear,
     overwrite_option,
     say_left_out,
     say_what_is_odd,
+    target_size_option,
 )
 from binlog_kaitai.cli.ledgers import ledger_lines, passed_over_lines
 from binlog_kaitai.cli.messages import say
@@ -40,6 +42,7 @@ from binlog_kaitai.export.folder import OutputExistsError
 
 if TYPE_CHECKING:
     from binlog_kaitai.arrow.lineage import Lineage
+    from binlog_kaitai.export.finish import Evolution
 
 __all__ = ["spark"]
 
@@ -80,6 +83,8 @@ class _Master(click.ParamType[str]):
 )
 @overwrite_option
 @append_option
+@evolution_option
+@target_size_option
 @click.option(
     "--master",
     type=_Master(),
@@ -104,6 +109,8 @@ def spark(
     lineage: Lineage,
     overwrite: bool,
     append: bool,
+    schema_evolution: Evolution,
+    target_file_size: int | None,
     split_size: int,
     master: str | None,
     engine: Engine,
@@ -123,6 +130,8 @@ def spark(
         raise click.UsageError("--partition-by-date is for --format parquet")
     if lineage != "full" and output_format != "parquet":
         raise click.UsageError("--lineage is for --format parquet")
+    if (schema_evolution != "files" or target_file_size) and output_format != "parquet":
+        raise click.UsageError("--schema-evolution and --target-file-size are for --format parquet")
     if given["with_query"] and output_format != "jsonl":
         raise click.UsageError("--with-query is for --format jsonl; typed tables have no column for statements")
     from binlog_kaitai.spark.failure import JobFailedError, plain_failures
@@ -140,6 +149,8 @@ def spark(
                 format=output_format,  # type: ignore[arg-type]  # click has checked it
                 overwrite=overwrite,
                 append=append,
+                schema_evolution=schema_evolution,
+                target_file_size=target_file_size,
                 split_size=split_size,
                 partition_by_date=partition_by_date,
                 lineage=lineage,

@@ -149,6 +149,13 @@ class OutputFolder:
                 os.unlink(attempt)
             raise
 
+    def open(self, name: str, *, is_new: bool | None = None) -> Any:
+        """Return a file to read from, as pyarrow has it: of this run, or else of an earlier one. Raises OSError."""
+        from pyarrow import OSFile
+
+        staged = os.path.join(self.staging, name)
+        return OSFile(staged if is_new or os.path.exists(staged) else os.path.join(self.path, name), "r")
+
     def _make_folder(self, name: str) -> None:
         """Make a folder in the staging folder, which must be there: a task that comes too late leaves nothing."""
         place = self.staging

@@ -48,6 +48,11 @@ class Earlier:
         except (ValueError, LookupError, TypeError) as error:
             raise OutputExistsError(f"{path}: {LEDGER} is not of a run that can be added to ({error})") from error
 
+    @property
+    def parts(self) -> list[str]:
+        """Return the names of the files, in order."""
+        return list(dict.fromkeys(name for one in self.files for name in one.get("parts", ())))
+
     def new(self, sources: Sequence[Source]) -> list[Source]:
         """Return the logs that are not in the output, and note which are passed over: those that are, and the last one
         when its server still writes it.

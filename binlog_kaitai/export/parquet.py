@@ -31,7 +31,7 @@ from binlog_kaitai.export.output import Output, identity_of
 from binlog_kaitai.export.table_reader import TableReader, with_lineage
 from binlog_kaitai.log.source import Source
 
-__all__ = ["Layout", "LogExport", "by_date", "export_log", "keep_memory"]
+__all__ = ["Layout", "LogExport", "by_date", "export_log", "keep_memory", "open_parquet"]
 
 _OPERATIONS = {kind: kind for kind in ("insert", "delete")} | {"update_preimage": None, "update_postimage": "update"}
 """What each kind of change counts as: the two of an update are one row."""
@@ -102,7 +102,7 @@ class _Part:
         self._waiting: list[pa.RecordBatch] = []
         self.held = 0
         try:
-            self._writer = pq.ParquetWriter(file, schema, compression="zstd", use_dictionary=_dictionaries(schema))
+            self._writer = open_parquet(file, schema)
         except BaseException as error:
             self._leave_none(error)
             raise
@@ -138,6 +138,11 @@ class _Part:
     def _leave_none(self, error: BaseException) -> None:
         with suppress(OSError, type(error)):  # the disk may be full still, and what is buffered has no room
             self._stack.__exit__(type(error), error, error.__traceback__)
+
+
+def open_parquet(file: IO[bytes], schema: pa.Schema) -> pq.ParquetWriter:
+    """Return a writer of Parquet as all of our files are."""
+    return pq.ParquetWriter(file, schema, compression="zstd", use_dictionary=_dictionaries(schema))
 
 
 def _dictionaries(schema: pa.Schema) -> Any:

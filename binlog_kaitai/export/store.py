@@ -70,6 +70,11 @@ class OutputStore:
             file.seek(0)
             self._send(name, file)
 
+    def open(self, name: str, *, is_new: bool | None = None) -> Any:
+        """Return a file to read from. Raises OSError."""
+        system, folder = _system(self.path)
+        return system.open_input_file(f"{folder}/{name}")
+
     def _send(self, name: str, file: Any) -> None:
         system, folder = _system(self.path)
         last = f"{folder}/{name}"

@@ -7,7 +7,7 @@ that driver and executors see under the same path.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -24,6 +24,7 @@ from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.errors import BinlogError, SourceError
+from binlog_kaitai.export.finish import Evolution, Finish, finish
 from binlog_kaitai.export.folder import part_name
 from binlog_kaitai.export.jobs import joined_export
 from binlog_kaitai.export.output import Earlier, Output, identity_of, open_output
@@ -38,6 +39,8 @@ from binlog_kaitai.text.change_lines import ChangeWriter
 __all__ = ["Format", "JobResult", "run_job"]
 
 Format = Literal["parquet", "jsonl"]
+_TASKS_EACH = 4
+"""Tasks for each that runs at a time."""
 
 
 @dataclass(slots=True)
@@ -93,6 +96,8 @@ def run_job(
     format: Format = "parquet",
     overwrite: bool = False,
     append: bool = False,
+    schema_evolution: Evolution = "files",
+    target_file_size: int | None = None,
     split_size: int = SPLIT_SIZE,
     partition_by_date: bool = False,
     lineage: Lineage = "full",
@@ -110,6 +115,8 @@ def run_job(
         format: ``parquet`` for typed tables, a folder each, or ``jsonl`` for changes as JSON lines.
         overwrite: replace what an earlier run left in the folder.
         append: add to it the logs that are not in it; see `Earlier.new`.
+        schema_evolution: ``widen``: all files of a table have one schema; ``files``: each that of its rows.
+        target_file_size: join small files of a table up to about so many bytes.
         split_size: bytes of a log that one task reads, about.
         partition_by_date: write the rows of each day (UTC) of a table into a folder of its own.
         lineage: which columns there are behind a table's own: ``full``, ``light`` or ``none``.
@@ -131,7 +138,10 @@ def run_job(
             chosen = with_definitions(sc, plan.sources, _for_job(options))
             result = _run(sc, plan, _Work(folder, format, chosen, Layout(partition_by_date, lineage), engine))
             result.left_out = earlier.passed_over
-            folder.commit(_as_json(result, earlier), [name for log in result.logs for name in log.files])
+            wanted = Finish(schema_evolution, target_file_size)
+            names = finish(folder, result.logs, earlier.parts, wanted, partial(_in_tasks, sc))
+            result.total = total(result.ledgers)
+            folder.commit(_as_json(result, earlier), names)
     except BaseException:
         folder.discard()
         raise
@@ -149,6 +159,11 @@ def _for_workers(sc: SparkContext, paths: Paths) -> list[str]:
     if (sc.master or "").partition("[")[0] == "local":
         return given
     return [path if is_url(path) or path == STDIN else os.path.abspath(path) for path in given]
+
+
+def _in_tasks(sc: SparkContext, work: Callable[[Any], Any], items: Sequence[Any]) -> list[Any]:
+    count = min(len(items), _TASKS_EACH * sc.defaultParallelism)
+    return sc.parallelize(items, count).map(work).collect() if items else []
 
 
 def _as_json(result: JobResult, earlier: Earlier) -> dict[str, Any]:

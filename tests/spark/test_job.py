@@ -576,3 +576,17 @@ def test_the_output_may_be_in_an_object_store(spark: SparkSession, tmp_path: Pat
     assert found == written(tmp_path / "out") | {LEDGER: (tmp_path / "out" / LEDGER).read_bytes()}
     assert not again.logs
     assert len(again.left_out) == len(LOGS)
+
+
+def test_files_are_joined_and_widened_in_tasks(spark: SparkSession, tmp_path: Path) -> None:
+    finish = ["--schema-evolution", "widen", "--target-file-size", "1MB"]
+    assert run_cli("export", *LOGS, *finish, "--split-size", "15000", "--output", str(tmp_path / "export")).status == 0
+    run_job(
+        spark.sparkContext,
+        LOGS,
+        tmp_path / "out",
+        split_size=15000,
+        schema_evolution="widen",
+        target_file_size=1 << 20,
+    )
+    assert written(tmp_path / "out") == written(tmp_path / "export")

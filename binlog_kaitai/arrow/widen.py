@@ -1,0 +1,106 @@
+"""One schema that holds the rows of several: for a table whose definition has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+from typing import Any
+
+import pyarrow as pa
+
+from binlog_kaitai.arrow.schema import LINEAGE
+
+__all__ = ["widened", "widest_schema", "widest_type"]
+
+_DIGITS = {
+    pa.int8(): 3,
+    pa.uint8(): 3,
+    pa.int16(): 5,
+    pa.uint16(): 5,
+    pa.int32(): 10,
+    pa.uint32(): 10,
+    pa.int64(): 19,
+    pa.uint64(): 20,
+}
+"""Decimal digits that hold every number of a type."""
+_SIGNED = [pa.int8(), pa.int16(), pa.int32(), pa.int64()]
+_EXACT_IN_DOUBLE = 10
+_MAX_DIGITS = 38
+"""Of a DECIMAL that Spark, DuckDB and Polars know."""
+
+
+def widest_schema(schemas: Sequence[pa.Schema]) -> pa.Schema:
+    """Return the columns of all schemas: those of the last one first, then such as only others have, then the lineage.
+
+    A column has a type that holds all of its values and that the common readers know: DECIMALs of more than 38 digits
+    are text. Raises ValueError for a column of which there is no such type.
+    """
+    fields: dict[str, pa.Field[Any]] = {}
+    for schema in reversed(schemas):
+        for field in schema:
+            fields.setdefault(field.name, field)
+    lineage = [name for name in LINEAGE.names if name in fields]
+    own = [name for name in fields if name not in LINEAGE.names]
+    return pa.schema([_widest_field(fields[name], schemas) for name in [*own, *lineage]])
+
+
+def _widest_field(field: pa.Field[Any], schemas: Sequence[pa.Schema]) -> pa.Field[Any]:
+    kinds = [schema.field(field.name).type for schema in schemas if field.name in schema.names]
+    found = reduce(lambda one, other: one and widest_type(one, other), dict.fromkeys(kinds))
+    if found is None:
+        raise ValueError(f"column {field.name} was {' and '.join(map(str, dict.fromkeys(kinds)))}")
+    is_wide = pa.types.is_decimal(found) and found.precision > _MAX_DIGITS
+    return field.with_type(pa.string() if is_wide else found)
+
+
+def widest_type(one: Any, other: Any) -> Any:
+    """Return a type that holds the values of two, text where nothing else does; None where that does not either."""
+    if one == other:
+        return one
+    if pa.types.is_integer(one) and pa.types.is_integer(other):
+        return _integers(one, other)
+    if pa.types.is_floating(one) or pa.types.is_floating(other):
+        if all(pa.types.is_floating(kind) or _DIGITS.get(kind, 99) <= _EXACT_IN_DOUBLE for kind in (one, other)):
+            return pa.float64()
+    elif _digits(one) and _digits(other):
+        return _decimals(one, other)
+    if {one, other} == {pa.date32(), pa.timestamp("us")}:
+        return pa.timestamp("us")
+    if {one, other} == {pa.string(), pa.binary()}:
+        return pa.binary()
+    return pa.string() if _is_plain(one) and _is_plain(other) else None
+
+
+def _integers(one: Any, other: Any) -> Any:
+    if pa.types.is_signed_integer(one) == pa.types.is_signed_integer(other):
+        return max(one, other, key=lambda kind: kind.bit_width)
+    signed, unsigned = (one, other) if pa.types.is_signed_integer(one) else (other, one)
+    fitting = (kind for kind in _SIGNED if kind.bit_width >= max(signed.bit_width, 2 * unsigned.bit_width))
+    return next(fitting, pa.decimal128(_DIGITS[pa.uint64()], 0))
+
+
+def _digits(kind: Any) -> tuple[int, int] | None:
+    """Return the digits before and behind the point."""
+    if pa.types.is_decimal(kind):
+        return kind.precision - kind.scale, kind.scale
+    return (_DIGITS[kind], 0) if kind in _DIGITS else None
+
+
+def _decimals(one: Any, other: Any) -> Any:
+    before, behind = (max(pair) for pair in zip(_digits(one) or (), _digits(other) or (), strict=True))
+    return pa.decimal128(before + behind, behind) if before + behind <= _MAX_DIGITS else pa.string()
+
+
+def _is_plain(kind: Any) -> bool:
+    return not (pa.types.is_nested(kind) or pa.types.is_binary(kind) or pa.types.is_duration(kind))
+
+
+def widened(table: pa.Table, schema: pa.Schema) -> pa.Table:
+    """Return rows in the widest schema of their table."""
+    columns = [
+        table.column(field.name).cast(field.type)
+        if field.name in table.column_names
+        else pa.nulls(table.num_rows, field.type)
+        for field in schema
+    ]
+    return pa.Table.from_arrays(columns, schema=schema)

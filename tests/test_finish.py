@@ -1,0 +1,204 @@
+"""`export --schema-evolution widen` and `--target-file-size`: what Polars, DuckDB, pandas and pyarrow read as one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.dataset as ds
+import pyarrow.parquet as pq
+import pytest
+
+from binlog_kaitai.arrow.schema import LINEAGE, PRIMARY_KEY
+from binlog_kaitai.arrow.statements import STATEMENTS
+from binlog_kaitai.arrow.widen import widest_schema, widest_type
+from binlog_kaitai.cli import main
+from binlog_kaitai.export.folder import LEDGER
+from tests.builder import Column, LogBuilder
+from tests.builder.columns import decimal, double, integer, varchar
+
+BIG = Decimal(f"1{'0' * 39}1.125")
+STEPS: list[tuple[list[Column], dict[str, Any]]] = [
+    ([integer("id", 4), integer("n", 2), decimal("d", 10, 2)], {"id": 1, "n": -7, "d": Decimal("1.25")}),
+    ([integer("id", 4), integer("n", 4, unsigned=True)], {"id": 2, "n": 4_000_000_000}),
+    ([integer("id", 8), integer("n", 8), varchar("s", 20)], {"id": 3, "n": -(1 << 60), "s": "x"}),
+    ([integer("id", 8), varchar("s", 20), decimal("d", 45, 3)], {"id": 4, "s": "y", "d": BIG}),
+]
+"""A table's definitions, one after the other, and a row of each."""
+
+
+def logs(folder: Path, steps: list[tuple[list[Column], dict[str, Any]]] = STEPS) -> list[str]:
+    folder.mkdir()
+    paths = []
+    for number, (columns, row) in enumerate(steps, 1):
+        log = LogBuilder()
+        for count in range(3):
+            log.gtid(10 * number + count)
+            log.begin()
+            log.table_map(columns, primary_key=[0])
+            log.rows("insert", columns, [(None, row)])
+            log.xid(1)
+        log.rotate()
+        paths.append(str(log.write(folder / f"binlog.{number:06}")))
+    return paths
+
+
+def export(out: Path, paths: list[str], *options: str) -> Path:
+    assert main(["export", *paths, "--output", str(out), *options]) == 0
+    return out
+
+
+def rows(files: list[Path]) -> list[dict[str, Any]]:
+    """Without what the schemas of the files make of it: no NULLs, no types."""
+    found = (row for file in files for row in pq.ParquetFile(file).read().to_pylist())
+    return sorted(
+        ({name: _plain(value) for name, value in row.items() if value is not None} for row in found),
+        key=lambda row: (row["_commit_version"], str(row)),
+    )
+
+
+def _plain(value: Any) -> Any:
+    return format(value, "f") if isinstance(value, Decimal) else value
+
+
+def parts(out: Path) -> list[Path]:
+    return sorted((out / "shop.t").rglob("*.parquet"))
+
+
+def test_a_table_whose_types_changed_has_one_schema(tmp_path: Path) -> None:
+    paths = logs(tmp_path / "logs")
+    plain = export(tmp_path / "plain", paths)
+    wide = export(tmp_path / "wide", paths, "--schema-evolution", "widen")
+    schemas = {pq.read_schema(part).remove_metadata() for part in parts(wide)}
+    assert len(schemas) == 1 < len({pq.read_schema(part) for part in parts(plain)})
+    (schema,) = schemas
+    own = [(field.name, field.type) for field in schema if field.name not in LINEAGE.names]
+    assert own == [("id", pa.int64()), ("s", pa.string()), ("d", pa.string()), ("n", pa.int64())]
+    assert schema.field("id").metadata == {PRIMARY_KEY.encode(): b"1"}
+    assert rows(parts(wide)) == rows(parts(plain))
+
+
+@pytest.mark.slow
+def test_readers_take_it(tmp_path: Path) -> None:
+    import duckdb
+    import pandas as pd
+    import polars as pl
+
+    out = export(tmp_path / "out", logs(tmp_path / "logs"), "--schema-evolution", "widen") / "shop.t"
+    once = [(row["id"], row.get("n"), row.get("s"), _plain(row.get("d"))) for _, row in STEPS]
+    wanted = sorted(map(str, once * 3))
+    columns = ["id", "n", "s", "d"]
+    found: dict[str, list[tuple[Any, ...]]] = {
+        "duckdb": duckdb.sql(f"SELECT id, n, s, d FROM read_parquet('{out}/*.parquet')").fetchall(),
+        "polars": pl.read_parquet(out).select(columns).rows(),
+        "pyarrow": [tuple(row.values()) for row in ds.dataset(out).to_table(columns).to_pylist()],
+        "pandas": [tuple(row) for row in pd.read_parquet(out, columns=columns, dtype_backend="pyarrow").values],
+    }
+    for name, read in found.items():
+        plain = [tuple(None if value is pd.NA else value for value in row) for row in read]
+        assert sorted(map(str, plain)) == wanted, name
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_small_files_are_joined(jobs: str, tmp_path: Path) -> None:
+    """Also those of a day, and of different logs; the ledger names the files that there are."""
+    same = logs(tmp_path / "logs", [STEPS[0]] * 3 + [STEPS[1]] * 2)
+    plain = export(tmp_path / "plain", same, "--split-size", "300")
+    for options in ([], ["--partition-by-date"]):
+        out = export(
+            tmp_path / f"out-{len(options)}",
+            same,
+            "--split-size",
+            "300",
+            "--target-file-size",
+            "1MB",
+            "--jobs",
+            jobs,
+            *options,
+        )
+        assert len(parts(plain)) > 5
+        assert len(parts(out)) == 2
+        assert rows(parts(out)) == rows(parts(plain))
+        ledger = json.loads((out / LEDGER).read_text())
+        named = {name for log in ledger["files"] for name in log["parts"]}
+        assert named == {path.relative_to(out).as_posix() for path in out.rglob("*.parquet")}
+        assert all(log["parts"] for log in ledger["files"])
+    both = export(tmp_path / "both", same, "--target-file-size", "1MB", "--schema-evolution", "widen")
+    assert len(parts(both)) == 1
+    assert rows(parts(both)) == rows(parts(plain))
+
+
+def test_files_are_not_larger_than_wanted(tmp_path: Path) -> None:
+    same = logs(tmp_path / "logs", [STEPS[0]] * 6)
+    size = max(part.stat().st_size for part in parts(export(tmp_path / "plain", same)))
+    out = export(tmp_path / "out", same, "--target-file-size", str(2 * size))
+    assert len(parts(out)) == 3
+
+
+def test_what_is_added_later_widens_what_is_there(tmp_path: Path) -> None:
+    paths = logs(tmp_path / "logs")
+    out = tmp_path / "out"
+    for count in range(1, len(paths) + 1):
+        export(out, paths[:count], "--append", "--schema-evolution", "widen")
+        assert len({pq.read_schema(part).remove_metadata() for part in parts(out)}) == 1
+    assert len(parts(out)) == len(paths)
+    assert rows(parts(out)) == rows(parts(export(tmp_path / "plain", paths)))
+
+
+def test_statements_are_joined_too(tmp_path: Path) -> None:
+    log = LogBuilder()
+    for number in range(1, 20):
+        log.gtid(number)
+        log.query(f"CREATE TABLE t{number} (id INT)", database="shop")
+    path = str(log.write(tmp_path / "log"))
+    out = export(tmp_path / "out", [path], "--split-size", "300", "--target-file-size", "1MB")
+    (part,) = (out / STATEMENTS).iterdir()
+    assert pq.read_metadata(part).num_rows == 19
+
+
+def test_columns_of_no_common_type_keep_their_files() -> None:
+    with pytest.raises(ValueError, match="column a was list<item: float> and int32"):
+        widest_schema([pa.schema([("a", pa.list_(pa.float32()))]), pa.schema([("a", pa.int32())])])
+
+
+def pairs() -> Iterator[tuple[pa.DataType, pa.DataType, pa.DataType]]:
+    yield pa.int8(), pa.int64(), pa.int64()
+    yield pa.uint32(), pa.int8(), pa.int64()
+    yield pa.uint64(), pa.int8(), pa.decimal128(20, 0)
+    yield pa.uint64(), pa.uint8(), pa.uint64()
+    yield pa.int32(), pa.float32(), pa.float64()
+    yield pa.int64(), pa.float64(), pa.string()
+    yield pa.int64(), pa.decimal128(10, 4), pa.decimal128(23, 4)
+    yield pa.decimal128(38, 0), pa.decimal128(38, 10), pa.string()
+    yield pa.date32(), pa.timestamp("us"), pa.timestamp("us")
+    yield pa.timestamp("us"), pa.timestamp("us", tz="UTC"), pa.string()
+    yield pa.string(), pa.binary(), pa.binary()
+    yield pa.int32(), pa.string(), pa.string()
+
+
+@pytest.mark.parametrize(("one", "other", "wide"), pairs(), ids=str)
+def test_the_widest_type_holds_the_values_of_both(one: pa.DataType, other: pa.DataType, wide: pa.DataType) -> None:
+    assert widest_type(one, other) == widest_type(other, one) == wide
+    for kind in (one, other):
+        pa.nulls(1, kind).cast(wide)
+        if pa.types.is_integer(kind):
+            least = 0 if pa.types.is_unsigned_integer(kind) else -(1 << kind.bit_width - 1)
+            for number in (least, least + (1 << kind.bit_width) - 1):
+                assert str(pa.array([number], kind).cast(wide)[0].as_py()) in (
+                    str(number),
+                    f"{number}.0",
+                    f"{number}.0000",
+                )
+
+
+def test_doubles_take_integers(tmp_path: Path) -> None:
+    steps = [
+        ([integer("id", 4), double("x")], {"id": 1, "x": 0.5}),
+        ([integer("id", 4), integer("x", 4)], {"id": 2, "x": 9}),
+    ]
+    out = export(tmp_path / "out", logs(tmp_path / "logs", steps), "--schema-evolution", "widen")
+    assert sorted(set(ds.dataset(out / "shop.t").to_table()["x"].to_pylist())) == [0.5, 9.0]
