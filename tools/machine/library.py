@@ -103,11 +103,15 @@ def build(name: str, out: Path = OUT) -> list[Path]:
     if not paths:
         shutil.rmtree(out, ignore_errors=True)
     elif not is_built(name, out):
-        shutil.rmtree(out, ignore_errors=True)
-        out.mkdir(parents=True)
-        for path, kind in zip(paths, PLATFORMS[name].kinds.values(), strict=True):
-            _link(_object(text, kind), path, name)
-        (out / _DONE).write_text(text.partition("\n")[0], "utf-8")
+        out.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix=f"{out.name}-", dir=out.parent) as fresh:  # what is there may be in use
+            made = Path(fresh, out.name)
+            made.mkdir()
+            for path, kind in zip(paths, PLATFORMS[name].kinds.values(), strict=True):
+                _link(_object(text, kind), made / path.name, name)
+            (made / _DONE).write_text(text.partition("\n")[0], "utf-8")
+            shutil.rmtree(out, ignore_errors=True)
+            made.rename(out)
     return paths
 
 
