@@ -53,6 +53,14 @@ def test_python_examples(name: str) -> None:
     assert (failed, attempted > 0) == (0, True)
 
 
+def test_the_terminal_shows_what_commands_print(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    script = "import terminal_picture as made; print(made.picture() == made.OUT.read_text(encoding='utf-8'))"
+    environment = os.environ | {"PYTHONPATH": str(ROOT / "tools")}
+    done = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout == "True\n"
+
+
 PROSE = [
     *ROOT.glob("*.md"),
     *(ROOT / "docs").glob("*.md"),
