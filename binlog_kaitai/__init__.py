@@ -223,7 +223,8 @@ def stats(paths: Paths, *, filter: Filter | None = None, jobs: int = 1, **option
     Raises SourceError, TypeError and ValueError.
     """
     archive = import_module("binlog_kaitai.archive.collect")
-    found: LogStats = archive.stats_of_all(paths, ReadOptions.of(**options), filter, jobs)
+    make = import_module("binlog_kaitai.compiled.rows.summaries").summary_reader
+    found: LogStats = archive.stats_of_all(paths, ReadOptions.of(**options), filter, jobs, make)
     return found
 
 

@@ -1,4 +1,4 @@
-; sources a82d484f80561274b4cbfcea8a1b9826a12f3963e6785891f8e99f26ca1d2015
+; sources 99862f166d9ba25725b8ef126b7d231fdef892eac19be05e805a3a9ada754f10
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -2162,16 +2162,31 @@ define internal i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %52 = load i64, ptr %51, align 8
   %53 = and i64 %52, 1
   %54 = icmp eq i64 %53, 0
-  br i1 %54, label %55, label %56
+  br i1 %54, label %63, label %55
 
-55:                                               ; preds = %48, %56
-  store ptr null, ptr %0, align 8
+55:                                               ; preds = %48
+  %56 = add i64 %14, 32
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp eq i64 %58, 0
+  br i1 %59, label %61, label %64
+
+60:                                               ; preds = %64, %63, %61
   ret i32 poison
 
-56:                                               ; preds = %48
-  %57 = or i64 %52, 16
-  store i64 %57, ptr %51, align 8
-  br label %55
+61:                                               ; preds = %55
+  %62 = or i64 %52, 16
+  store i64 %62, ptr %51, align 8
+  store ptr null, ptr %0, align 8
+  br label %60
+
+63:                                               ; preds = %48
+  store ptr null, ptr %0, align 8
+  br label %60
+
+64:                                               ; preds = %55
+  store ptr null, ptr %0, align 8
+  br label %60
 }
 
 define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {

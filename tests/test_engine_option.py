@@ -23,7 +23,16 @@ from tests.builder import LogBuilder
 from tests.builder.columns import integer
 from tests.oracle.checks import run_cli
 
-PRINTING = (["changes"], ["events"], ["events", "--format", "jsonl"], ["verify"], ["verify", "--quick"], ["sql"])
+PRINTING = (
+    ["changes"],
+    ["events"],
+    ["events", "--format", "jsonl"],
+    ["verify"],
+    ["verify", "--quick"],
+    ["sql"],
+    ["sql", "--undo"],
+    ["transactions"],
+)
 
 
 @pytest.fixture

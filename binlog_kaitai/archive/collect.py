@@ -13,7 +13,7 @@ from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.reader import Paths
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.summaries import SummaryReader
+from binlog_kaitai.changes.summaries import MakeSummaries, SummaryReader
 from binlog_kaitai.changes.tasks import NothingThereError, Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source, find_sources
@@ -29,6 +29,7 @@ class StatsJob:
     """Finds out what is in each split."""
 
     options: ReadOptions
+    make: MakeSummaries = SummaryReader
 
     def begin(self) -> None:
         """Do nothing: a process needs no preparation."""
@@ -39,7 +40,7 @@ class StatsJob:
             span = task.span(self.options)
         except NothingThereError:
             return LogStats(task.nothing())
-        return log_stats(task.split.source, self.options, task.filter, span, progress)
+        return log_stats(task.split.source, self.options, task.filter, span, progress, self.make)
 
 
 def log_stats(
@@ -48,9 +49,10 @@ def log_stats(
     filter: Filter | None = None,
     span: Span | None = None,
     progress: Progress = silent,
+    make: MakeSummaries = SummaryReader,
 ) -> LogStats:
     """Return what is in a log, or in a part of it, up to damage that cannot be passed; the ledger has the damage."""
-    reader = SummaryReader(source, options, filter, progress, span)
+    reader = make(source, options, filter, progress, span)
     found = LogStats(reader.ledger)
     try:
         with closing(reader.walk()) as summaries:
@@ -68,12 +70,13 @@ def collect(
     jobs: int = 1,
     split_size: int = SPLIT_SIZE,
     progress: Progress = silent,
+    make: MakeSummaries = SummaryReader,
 ) -> Iterator[LogStats]:
     """Yield what is in each log, in order, found by `jobs` processes; it does not depend on their number.
 
     In failfast mode a log counts up to its first damage. What an index knows of a log is taken from there.
     """
-    job = StatsJob(replace(options or ReadOptions(), on_damage=pass_over))  # the ledgers have it
+    job = StatsJob(replace(options or ReadOptions(), on_damage=pass_over), make)  # the ledgers have it
     known = {source: _indexed(source) if filter is None else None for source in sources}
     tasks = plan_tasks([source for source in sources if known[source] is None], filter, split_size)
     with run_tasks(job, tasks, jobs, progress) as work:
@@ -95,8 +98,10 @@ def _indexed(source: Source) -> LogStats | None:
     return None if indexed is None else indexed.stats()
 
 
-def stats_of_all(paths: Paths, options: ReadOptions, filter: Filter | None, jobs: int) -> LogStats:
+def stats_of_all(
+    paths: Paths, options: ReadOptions, filter: Filter | None, jobs: int, make: MakeSummaries = SummaryReader
+) -> LogStats:
     """Return what is in all logs together; see `binlog_kaitai.stats`."""
     sources = find_sources(paths)
     require_fit(sources, options, filter)
-    return LogStats.of_logs(list(collect(sources.sources, options, filter, jobs=jobs)))
+    return LogStats.of_logs(list(collect(sources.sources, options, filter, jobs=jobs, make=make)))

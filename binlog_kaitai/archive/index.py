@@ -21,7 +21,7 @@ from binlog_kaitai.archive.index_stats import index_stats
 from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.ledger import FileLedger, joined
 from binlog_kaitai.changes.options import ReadOptions, pass_over
-from binlog_kaitai.changes.summaries import SummaryReader, TransactionSummary
+from binlog_kaitai.changes.summaries import MakeSummaries, SummaryReader, TransactionSummary
 from binlog_kaitai.changes.tasks import NothingThereError, Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.log.remote import is_url
@@ -124,6 +124,7 @@ class _Part:
 @dataclass(frozen=True, slots=True)
 class _Job:
     options: ReadOptions
+    make: MakeSummaries
 
     def begin(self) -> None:
         """Do nothing: a process needs no preparation."""
@@ -135,7 +136,7 @@ class _Job:
         except NothingThereError:
             return _Part(task.nothing())
         source = task.split.source
-        reader = SummaryReader(source, self.options, None, progress, span)
+        reader = self.make(source, self.options, None, progress, span)
         part = _Part(reader.ledger)
         try:
             with closing(reader.walk()) as found:
@@ -152,6 +153,7 @@ def write_index(
     *,
     jobs: int = 1,
     progress: Progress = silent,
+    make: MakeSummaries = SummaryReader,
 ) -> Indexing:
     """Write the index of the logs of a folder; logs that an index there knows as they are now are not read again.
 
@@ -163,12 +165,13 @@ def write_index(
         options: how to read.
         jobs: number of processes.
         progress: called with the numbers of bytes that were just read.
+        make: makes what reads a log.
 
     Raises OSError when the index cannot be written; SourceError.
     """
     _index.cache_clear()
     known = {source.name: find_indexed(source) for source in sources}
-    job = _Job(replace(options or ReadOptions(), on_damage=pass_over))
+    job = _Job(replace(options or ReadOptions(), on_damage=pass_over), make)
     tasks = plan_tasks([source for source in sources if known[source.name] is None], None, SPLIT_SIZE)
     result = Indexing()
     with IndexWriter.replacing(Path(folder, INDEX_FILE)) as writer, run_tasks(job, tasks, jobs, progress) as work:

@@ -161,7 +161,7 @@ def _line(name: str, text: str) -> str:
 
 
 def _most(counts: Counter[str]) -> str:
-    found = counts.most_common()
+    found = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     texts = [f"{count:,} {name}" for name, count in found[:_MOST_TYPES]]
     more = sum(count for _, count in found[_MOST_TYPES:])
     return printable(", ".join([*texts, *([f"{more:,} more"] if more else [])]))

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Protocol
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import with_history
+from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage, with_warnings
+from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.transaction_reader import OUTCOME_NAMES, Outcome, TransactionReader
 from binlog_kaitai.events.model import (
     Event,
@@ -29,11 +31,18 @@ from binlog_kaitai.events.model import (
 )
 from binlog_kaitai.events.rare_model import GtidListEvent
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.log.source import SourceList, find_sources
+from binlog_kaitai.log.source import Source, SourceList, find_sources
 
-__all__ = ["SummaryReader", "TransactionSummary", "summaries"]
+__all__ = [
+    "MOST_STATEMENT",
+    "MakeSummaries",
+    "Summarizes",
+    "SummaryReader",
+    "TransactionSummary",
+    "summaries",
+]
 
-_MOST_STATEMENT = 200
+MOST_STATEMENT = 200
 """Characters of a statement that are kept."""
 _MICROS = 1_000_000
 
@@ -116,6 +125,19 @@ def _each(sources: SourceList, filter: Filter | None, options: ReadOptions) -> I
         yield from up_to_damage(with_warnings(reader.ledger, reader.walk()), options)
 
 
+class Summarizes(Protocol):
+    """Reads the transactions of one log."""
+
+    ledger: FileLedger
+
+    def walk(self) -> Generator[TransactionSummary, None, None]:
+        """Yield the transactions, in the order of the log. Raises BinlogError."""
+
+
+MakeSummaries = Callable[[Source, ReadOptions, "Filter | None", Callable[[int], None], "Span | None"], Summarizes]
+"""Makes a reader of a log, or of a part of it; the argument before the last is told the bytes that were read."""
+
+
 class SummaryReader(TransactionReader[TransactionSummary]):
     """Reads the transactions of one log: `walk`."""
 
@@ -144,7 +166,7 @@ class SummaryReader(TransactionReader[TransactionSummary]):
         if isinstance(body, GtidEvent) and body.immediate_commit_timestamp is not None:
             self._commit = body.immediate_commit_timestamp / _MICROS
         elif isinstance(body, RowsQueryEvent) and self._said is None:
-            self._said = body.query[:_MOST_STATEMENT]
+            self._said = body.query[:MOST_STATEMENT]
 
     def _weigh(self, event: Event) -> None:
         size, is_inside = event.header.event_size, event.payload_offset is not None
@@ -168,8 +190,22 @@ class SummaryReader(TransactionReader[TransactionSummary]):
         summary.statement = summary.statement or self._said
         yield self._closed(summary)
 
+    def _end(self, outcome: Outcome) -> Iterator[TransactionSummary]:
+        """End the transaction; one of which nothing was wanted leaves nothing."""
+        is_left = outcome != "open" and not self._begun
+        yield from super()._end(outcome)
+        if is_left:
+            self._start_anew()
+
+    def on_other_statement(self, event: Event, body: QueryEvent) -> None:
+        """Pass over a statement that is not wanted."""
+        if not self._explicit:
+            self._start_anew()
+
     def on_rows(self, event: Event, body: RowsEvent) -> Iterator[TransactionSummary]:
         """Count the rows."""
+        if not self.is_new(event):
+            return iter(())
         summary, count = self._open, sum(1 for _ in body.rows)
         if summary is not None and body.table is not None:
             name = f"{body.table.database}.{body.table.name}"
@@ -179,13 +215,17 @@ class SummaryReader(TransactionReader[TransactionSummary]):
             self.ledger.rows[name, body.operation] += count
         return iter(())
 
+    def is_new(self, event: Event) -> bool:
+        """Return whether the rows of an event were not counted before."""
+        return True
+
     def is_part(self, body: QueryEvent) -> bool:
         """Return whether a statement inside of BEGIN and COMMIT begins the transaction."""
         return True
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[TransactionSummary]:
         """Deliver a statement that stands for itself; keep the first one of a transaction."""
-        text = body.query[:_MOST_STATEMENT]
+        text = body.query[:MOST_STATEMENT]
         if self._open is None:
             return self._alone(event, text)
         self._open.statement = self._open.statement or text
@@ -205,7 +245,7 @@ class SummaryReader(TransactionReader[TransactionSummary]):
 
     def _alone(self, event: Event, text: str) -> Iterator[TransactionSummary]:
         summary = self._new(event)
-        summary.outcome, summary.statement = "statement", text[:_MOST_STATEMENT]
+        summary.outcome, summary.statement = "statement", text[:MOST_STATEMENT]
         yield self._closed(summary)
 
     def _closed(self, summary: TransactionSummary) -> TransactionSummary:

@@ -9,6 +9,7 @@ import click
 from binlog_kaitai.cli.common import Output, decoding_options, needs, read_options
 from binlog_kaitai.cli.export import say_errors
 from binlog_kaitai.cli.progress import show_progress
+from binlog_kaitai.compiled.rows.summaries import summary_reader
 from binlog_kaitai.log.source import INDEX_FILE, find_sources
 
 __all__ = ["index"]
@@ -41,7 +42,7 @@ def index(folder: str, jobs: int, **given: Any) -> int:
     options = read_options(given, mode="failfast")
     sources = find_sources(folder)
     with show_progress(sources, "after") as bar:
-        done = write_index(folder, sources.sources, options, jobs=jobs, progress=bar.advance)
+        done = write_index(folder, sources.sources, options, jobs=jobs, progress=bar.advance, make=summary_reader)
     with Output() as out:
         out.line(
             f"{folder.rstrip('/')}/{INDEX_FILE}: {done.kept + done.added:,} logs, {done.added:,} of them new with"

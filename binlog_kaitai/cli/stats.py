@@ -18,6 +18,7 @@ from binlog_kaitai.cli.export import say_errors
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
+from binlog_kaitai.compiled.rows.summaries import summary_reader
 from binlog_kaitai.log.source import Source, find_sources
 
 __all__ = ["stats"]
@@ -79,7 +80,9 @@ def stats(
     require_fit(sources, options, wanted.filter)
     path = _page(page, sources.sources, overwrite=overwrite)
     with show_progress(sources, "after") as bar:
-        logs = list(collect(sources.sources, options, wanted.filter, jobs=jobs, progress=bar.advance))
+        logs = list(
+            collect(sources.sources, options, wanted.filter, jobs=jobs, progress=bar.advance, make=summary_reader)
+        )
     found = LogStats.of_logs(logs)
     if path is None:
         _print(found, by, form, wanted, top)

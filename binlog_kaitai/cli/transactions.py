@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 from heapq import nlargest
 from importlib.util import find_spec
 from typing import Any
@@ -12,11 +13,23 @@ import click
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.summaries import SummaryReader, TransactionSummary
-from binlog_kaitai.cli.common import FILE, Output, Run, needs, paths_argument, read_options, reading_options
+from binlog_kaitai.cli.common import (
+    FILE,
+    Output,
+    Run,
+    engine_option,
+    needs,
+    paths_argument,
+    read_options,
+    reading_options,
+)
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
+from binlog_kaitai.compiled.choose import Engine
+from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader, summary_reader
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.shown_values import printable
 
@@ -58,7 +71,10 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
 @click.option("--top", type=click.IntRange(1), metavar="N", help="Only the first N of them.  [default: 20 with --sort]")
 @filter_options
 @reading_options()
-def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str, top: int | None, **given: Any) -> int:
+@engine_option
+def transactions(
+    paths: tuple[str, ...], form: str, file: str | None, sort: str, top: int | None, engine: Engine, **given: Any
+) -> int:
     """List the transactions: start, duration, thread, bytes, rows by table, GTID, and the start of the statement.
 
     This is how a mistake is found: the one with more rows than any other.
@@ -73,7 +89,7 @@ def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str,
     wanted = Wanted.take(given)
     options = read_options(given)
     run, out = Run(paths, options, wanted.filter), Output()
-    found = _sorted(_read(run, out), sort, top)
+    found = _sorted(_read(run, out, engine), sort, top)
     line = _json_line if form == "jsonl" else _Table(wanted.zone).lines
     with out:
         if file is not None:
@@ -94,16 +110,16 @@ def _write(file: str, found: Iterator[TransactionSummary]) -> bool:
     return bool(write_transactions(file, found))
 
 
-def _read(run: Run, out: Output) -> Iterator[TransactionSummary]:
-    for reader in run.readers(_reader):
-        assert isinstance(reader, SummaryReader)
+def _read(run: Run, out: Output, engine: Engine) -> Iterator[TransactionSummary]:
+    for reader in run.readers(partial(_reader, engine)):
+        assert isinstance(reader, SummaryReader | SummaryLinesReader)
         with run.log(reader), out:
             yield from reader.walk()
 
 
 def _reader(
-    source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
-) -> SummaryReader:
+    engine: Engine, source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
+) -> BinlogReader:
     """Return the reader of a log, or of what an index knows of it, which is all that is asked without a filter."""
     if filter is None and find_spec("pyarrow") is not None:
         from binlog_kaitai.archive.index import IndexReader, find_indexed
@@ -112,7 +128,9 @@ def _reader(
         if indexed is not None:
             progress(source.stored_size or 0)
             return IndexReader(indexed, source, options)
-    return SummaryReader(source, options, filter, progress)
+    reader = summary_reader(source, options, filter, progress, engine=engine)
+    assert isinstance(reader, BinlogReader)
+    return reader
 
 
 def _sorted(found: Iterator[TransactionSummary], sort: str, top: int | None) -> Iterator[TransactionSummary]:

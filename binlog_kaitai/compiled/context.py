@@ -294,7 +294,7 @@ class Context:
         """A transaction as the object path has it."""
         trx = self.trx(number)
         known = self._odd_transactions.get(self._key(number)) if trx[s.T_IS_ODD] else None
-        made = replace(known) if known else Transaction(gtid=self._gtid(number))
+        made = replace(known) if known else Transaction(gtid=self.gtid(number))
         made.outcome = OUTCOMES[trx[s.T_OUTCOME]]
         if trx[s.T_HAS_XID]:
             made.xid = int(trx[s.T_XID]) % (1 << 64)
@@ -334,7 +334,7 @@ class Context:
         """The number of a transaction, counted from the first of the log."""
         return self.record[s.C_TRX_BASE] + number
 
-    def _gtid(self, number: int) -> str | None:
+    def gtid(self, number: int) -> str | None:
         """The GTID of a transaction as text."""
         data = _gtid_text(self.trx(number))
         return data.decode(errors="replace") if data else None

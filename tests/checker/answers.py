@@ -15,6 +15,7 @@ from binlog_kaitai.compiled.rows.batch_reader import FastReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader
+from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.compiled.rows.undo import UndoLinesReader
 from binlog_kaitai.compiled.walk.definitions import find_ddl
 from binlog_kaitai.compiled.walk.quick import QuickReader
@@ -81,6 +82,12 @@ def _undo(path: Path, options: ReadOptions, chunk: int) -> Any:
         return repr(list(state.store.backwards())), error, reader
 
 
+def _summaries(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader, found = SummaryLinesReader(_source(path), options, chunk=chunk), list[Any]()
+    _, error = _text(lambda take: found.extend(reader.walk()))
+    return repr(found), error, reader
+
+
 def _definitions(path: Path, options: ReadOptions, chunk: int) -> Any:
     return repr(find_ddl(_source(path), options)), None, BinlogReader(_source(path), options)
 
@@ -103,6 +110,7 @@ READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "quick": _quick,
     "script": _script,
     "undo": _undo,
+    "summaries": _summaries,
     "definitions": _definitions,
 }
 

@@ -113,7 +113,7 @@ def _note_rows(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
         if at + get(x, s.C_OFFSET) < get(x, s.C_START_POSITION):
             put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_MISSED_ROWS)
     put(trx, s.T_USED, 1)
-    if get(trx, s.T_KNOWN) & s.HAS_THREAD_ID:
+    if get(trx, s.T_KNOWN) & s.HAS_THREAD_ID and not get(trx, s.T_RESOLVED):  # else its end may have told the thread
         put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_OF_ROWS)
 
 

@@ -3,18 +3,42 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.assembler import Transaction
 from binlog_kaitai.changes.transaction_reader import TransactionReader
-from binlog_kaitai.changes.transactions import EXPLICIT
+from binlog_kaitai.changes.transactions import EXPLICIT, STATEMENT, statement_signal
+from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows import work_items
+from binlog_kaitai.compiled.rows.row_reader import RowReader
+from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.walker import Statement
-from binlog_kaitai.events.model import Event
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.decoder import ROWS_OPERATIONS
+from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
+from binlog_kaitai.log.frames import FormatDescription, Frame
 
-__all__ = ["Others", "Place"]
+__all__ = ["FOR_SCRIPTS", "Others", "OthersReader", "OthersTaker", "Place"]
+
+_Type = layout.EventType
+_QUERY = _Type.query_event
+
+
+FOR_SCRIPTS = {
+    *(_Type.table_map_event, *ROWS_OPERATIONS),
+    *(_Type.format_description_event, _Type.previous_gtids_log_event, _Type.gtid_list_event),
+    *(_Type.rotate_event, _Type.stop_event, _Type.heartbeat_log_event, _Type.ignorable_log_event),
+    *(_Type.rows_query_log_event, _Type.annotate_rows_event, _Type.binlog_checkpoint_event),
+}
+"""What a transaction of the loops may have in it, and what is no part of one."""
+
+
+class _OthersError(BinlogError):
+    """An event that is for the object path, with its transaction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +53,8 @@ class Place:
     """The loops have begun that."""
     has_missed: bool
     """Rows of it came before the range."""
+    trx: list[int]
+    """Its record; see `loops.abi`."""
 
 
 class Others(TransactionReader[Any]):
@@ -62,3 +88,93 @@ class Others(TransactionReader[Any]):
     def is_between(self) -> bool:
         """No transaction is open."""
         return not (self._begun or self._explicit or self._gtid_text is not None or self._xa is not None)
+
+
+class OthersTaker(ABC):
+    """What is asked of a taker that leaves things to the object path."""
+
+    @abstractmethod
+    def is_begun(self) -> bool:
+        """Return whether the transaction was begun whose rows come next."""
+
+    @abstractmethod
+    def roll_back(self) -> work_items.Taken:
+        """Return how far all that was taken is sound, and forget what is behind it."""
+
+    @abstractmethod
+    def end_script(self, *, is_begun: bool) -> Iterator[Any]:
+        """Deliver all before the object path goes on, in a transaction that has begun, or before one."""
+
+    @abstractmethod
+    def say(self, lines: Iterator[Any]) -> Iterator[Any]:
+        """Deliver what the object path makes."""
+
+    @abstractmethod
+    def lend_session(self) -> None:
+        """Go on behind that."""
+
+    @abstractmethod
+    def go_on(self, position: int, form: FormatDescription | None) -> None:
+        """Go on at a position."""
+
+
+class OthersReader(RowReader):
+    """Reads a log of which the loops take what is plain, and an `Others` all else."""
+
+    _others: Any
+    for_loops: Collection[int] = ()
+    """Types of events that Python takes for the loops."""
+
+    def _check_frame(self, frame: Frame) -> None:
+        """Leave an event that the loops' transactions do not have to the object path. Raises BinlogError."""
+        event_type = frame.header.event_type
+        if event_type in self.for_loops:
+            return
+        if event_type == _QUERY and not self._context.record[s.C_STATE] & EXPLICIT:
+            body = self._decoder.body(frame)
+            if isinstance(body, QueryEvent) and statement_signal(body.query) == STATEMENT:
+                return
+        raise _OthersError("is for the object path", self.source.name, frame.position, frame.type_name)
+
+    def _by_objects(self, taker: ItemTaker[Any, Any], behind: int) -> Iterator[Any]:
+        """Yield what the object path makes of the log, from what was not taken on. Raises BinlogError.
+
+        The loops may go on behind a position.
+        """
+        assert isinstance(taker, OthersTaker)
+        is_begun = taker.is_begun()
+        taken = taker.roll_back()
+        yield from taker.end_script(is_begun=is_begun)
+        self._return_to(taken.position)
+        self._decoder.tables.update(taken.tables)
+        record = self._context.record
+        has_missed = bool(self._context.trx(int(record[s.C_TRX]))[s.T_KNOWN] & s.HAS_MISSED_ROWS)
+        trx = list(self._context.trx(int(record[s.C_TRX])))
+        place = Place(taken.delivered, int(record[s.C_STATE]), is_begun=is_begun, has_missed=has_missed, trx=trx)
+        self._others.go_on(self._assembler.transaction, place)
+        yield from taker.say(self._lines_by_objects(behind))
+        if not self._is_done:
+            taker.lend_session()
+            taker.go_on(self._position, self._walker.form)
+
+    def _lines_by_objects(self, behind: int) -> Iterator[Any]:
+        others = self._others
+        try:
+            for frame in self._frames_by_objects(behind, self._may_hand_back):
+                for inner, event in self._decoded(frame):
+                    wanted = self._walker.is_wanted(event)
+                    for _ in self._assembler.feed(inner, event, wanted and not isinstance(event.body, RowsEvent)):
+                        raise AssertionError("the assembler was given no rows")
+                    yield from others.take(inner, event, wanted)
+                    del inner, event
+                del frame
+        except BinlogError as error:
+            self._walk.give_up(error)
+            yield from others.end()
+            raise
+        if self._is_done:
+            yield from others.end()
+
+    def _may_hand_back(self, frame: Frame) -> bool:
+        """Return whether the loops may go on behind a frame: no transaction is open, and no table map is needed."""
+        return super()._may_hand_back(frame) and self._others.is_between

@@ -16,7 +16,7 @@ from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.assembler import RowChange, Transaction
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.transactions import EXPLICIT, IS_COMMITTED, STATEMENT, statement_signal
+from binlog_kaitai.changes.transactions import IS_COMMITTED
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -25,14 +25,12 @@ from binlog_kaitai.compiled.plans.literal_plan import plan_literals
 from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
 from binlog_kaitai.compiled.rows.lines import LinesRecord, LinesTaker
-from binlog_kaitai.compiled.rows.others import Others, Place
-from binlog_kaitai.compiled.rows.row_reader import RowReader
+from binlog_kaitai.compiled.rows.others import FOR_SCRIPTS, Others, OthersReader, OthersTaker
 from binlog_kaitai.compiled.rows.table_registry import Registry
-from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.walker import OddRows, Statement
-from binlog_kaitai.errors import BinlogError, SchemaMismatchError
-from binlog_kaitai.events.decoder import ROWS_OPERATIONS, EventDecoder
-from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
+from binlog_kaitai.errors import SchemaMismatchError
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.sql.reader import Line
@@ -54,18 +52,6 @@ _MARK = "\1"
 _NEVER = -1
 """No time of a script."""
 _Type = layout.EventType
-_QUERY = _Type.query_event
-_FOR_LOOPS = {
-    *(_Type.table_map_event, *ROWS_OPERATIONS),
-    *(_Type.format_description_event, _Type.previous_gtids_log_event, _Type.gtid_list_event),
-    *(_Type.rotate_event, _Type.stop_event, _Type.heartbeat_log_event, _Type.ignorable_log_event),
-    *(_Type.rows_query_log_event, _Type.annotate_rows_event, _Type.binlog_checkpoint_event),
-}
-"""What a transaction of the loops may have in it, and what is no part of one."""
-
-
-class _OthersError(BinlogError):
-    """An event that is for the object path, with its transaction."""
 
 
 def _definition(table: Table) -> tuple[object, ...]:
@@ -154,7 +140,7 @@ class Script(Others, SqlReader):
         return super().is_between and not self._variables
 
 
-class ScriptTaker(LinesTaker[TableScript]):
+class ScriptTaker(LinesTaker[TableScript], OthersTaker):
     """Decodes work items into the lines of a script; see `ItemTaker`.
 
     Args:
@@ -290,18 +276,20 @@ class ScriptTaker(LinesTaker[TableScript]):
         yield from self.say(self._script.change_lines(change))
 
 
-class ScriptLinesReader(RowReader):
+class ScriptLinesReader(OthersReader):
     """Reads one log that can be read again as the lines of a script: `pieces` once, in order. Its options must be
     SqlOptions.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
 
+    for_loops = FOR_SCRIPTS
+
     def pieces(self, state: ScriptState) -> Iterator[memoryview]:
         """Yield lines, some at a time, in UTF-8 or the character set of their statement. The memory is used again."""
-        self._script = self._make_script()
-        self._script.begin(state)
-        self._script.ledger = self.ledger
+        self._others = self._make_script()
+        self._others.begin(state)
+        self._others.ledger = self.ledger
         policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
         known: Bounded[int, tuple[tuple[Column, ...], SharedLiterals | None]] = Bounded()
 
@@ -331,57 +319,4 @@ class ScriptLinesReader(RowReader):
         return TableScript(table, statements, shared, self.source.name)
 
     def _make_taker(self, registry: Registry[TableScript]) -> ScriptTaker:
-        return ScriptTaker(self._context, registry, self._decoder, self.ledger, self._script)
-
-    def _check_frame(self, frame: Frame) -> None:
-        """Leave an event that the loops' transactions do not have to the object path. Raises BinlogError."""
-        event_type = frame.header.event_type
-        if event_type in _FOR_LOOPS:
-            return
-        if event_type == _QUERY and not self._context.record[s.C_STATE] & EXPLICIT:
-            body = self._decoder.body(frame)
-            if isinstance(body, QueryEvent) and statement_signal(body.query) == STATEMENT:
-                return
-        raise _OthersError("is for the object path", self.source.name, frame.position, frame.type_name)
-
-    def _by_objects(self, taker: ItemTaker[Any, Any], behind: int) -> Iterator[Any]:
-        """Yield what the object path makes of the log, from what was not taken on. Raises BinlogError.
-
-        The loops may go on behind a position.
-        """
-        assert isinstance(taker, ScriptTaker)
-        is_begun = taker.is_begun()
-        taken = taker.roll_back()
-        yield from taker.end_script(is_begun=is_begun)
-        self._return_to(taken.position)
-        self._decoder.tables.update(taken.tables)
-        record = self._context.record
-        has_missed = bool(self._context.trx(int(record[s.C_TRX]))[s.T_KNOWN] & s.HAS_MISSED_ROWS)
-        place = Place(taken.delivered, int(record[s.C_STATE]), is_begun=is_begun, has_missed=has_missed)
-        self._script.go_on(self._assembler.transaction, place)
-        yield from taker.say(self._lines_by_objects(behind))
-        if not self._is_done:
-            taker.lend_session()
-            taker.go_on(self._position, self._walker.form)
-
-    def _lines_by_objects(self, behind: int) -> Iterator[Line]:
-        script = self._script
-        try:
-            for frame in self._frames_by_objects(behind, self._may_hand_back):
-                for inner, event in self._decoded(frame):
-                    wanted = self._walker.is_wanted(event)
-                    for _ in self._assembler.feed(inner, event, wanted and not isinstance(event.body, RowsEvent)):
-                        raise AssertionError("the assembler was given no rows")
-                    yield from script.take(inner, event, wanted)
-                    del inner, event
-                del frame
-        except BinlogError as error:
-            self._walk.give_up(error)
-            yield from script.end()
-            raise
-        if self._is_done:
-            yield from script.end()
-
-    def _may_hand_back(self, frame: Frame) -> bool:
-        """Return whether the loops may go on behind a frame: no transaction is open, and no table map is needed."""
-        return super()._may_hand_back(frame) and self._script.is_between
+        return ScriptTaker(self._context, registry, self._decoder, self.ledger, self._others)

@@ -188,4 +188,4 @@ class UndoLinesReader(ScriptLinesReader):
         return TableUndo(table, statements, shared, self.source.name)
 
     def _make_taker(self, registry: Registry[TableScript]) -> ScriptTaker:
-        return UndoTaker(self._context, registry, self._decoder, self.ledger, self._script)
+        return UndoTaker(self._context, registry, self._decoder, self.ledger, self._others)
