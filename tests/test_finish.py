@@ -180,7 +180,7 @@ def pairs() -> Iterator[tuple[pa.DataType, pa.DataType, pa.DataType]]:
     yield pa.int32(), pa.string(), pa.string()
 
 
-@pytest.mark.parametrize(("one", "other", "wide"), pairs(), ids=str)
+@pytest.mark.parametrize(("one", "other", "wide"), list(pairs()), ids=str)
 def test_the_widest_type_holds_the_values_of_both(one: pa.DataType, other: pa.DataType, wide: pa.DataType) -> None:
     assert widest_type(one, other) == widest_type(other, one) == wide
     for kind in (one, other):

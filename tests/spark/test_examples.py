@@ -1,0 +1,80 @@
+"""The examples of the latest state and the history of a table, against a server whose table is known."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from pyspark.sql import SparkSession
+
+from tests.spark.test_apply import Server, by_chance
+
+ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.slow
+
+
+def example(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, ROOT / "examples" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def with_times(server: Server, states: list[tuple[int, dict[int, str]]]) -> None:
+    """Note what the table was at each second."""
+    server.log.timestamp += 1
+    states.append((server.log.timestamp - 1, dict(server.table)))
+
+
+def test_the_latest_state(spark: SparkSession, tmp_path: Path) -> None:
+    server = by_chance(tmp_path, 11)
+    server.group()
+    server.log.query("TRUNCATE t", database="shop")
+    server.table.clear()
+    for key in (3, 4, 5):
+        server.commit({key: f"new{key}"})
+    server.commit({4: None})
+    server.save()
+    changes = spark.read.format("mysql_binlog").option("table", "shop.t").option("changes", "apply").load(str(tmp_path))
+    found = example("latest_state").latest(changes, "id").collect()
+    assert {row["id"]: row["s"] for row in found} == server.table == {3: "new3", 5: "new5"}
+
+
+def test_the_history_has_every_state(spark: SparkSession, tmp_path: Path) -> None:
+    """A transaction a second, and the table as it was at the end of each."""
+    server = Server(tmp_path)
+    states: list[tuple[int, dict[int, str]]] = []
+    steps: list[dict[int, str | None]] = [
+        {1: "a", 2: "b"},
+        {1: "c"},
+        {2: None},
+        {},
+        {1: "d", 3: "e"},
+        {3: "f"},
+        {2: "g"},
+    ]
+    for changed in steps:
+        if changed:
+            server.commit(changed)
+        else:
+            server.group()
+            server.log.query("TRUNCATE TABLE t", database="shop")
+            server.table.clear()
+        with_times(server, states)
+    server.save()
+    changes = spark.read.format("mysql_binlog").option("table", "shop.t").option("changes", "apply").load(str(tmp_path))
+    rows: list[dict[str, Any]] = [row.asDict() for row in example("latest_state").history(changes, "id").collect()]
+    for second, table in states:
+        found = {
+            row["id"]: row["s"]
+            for row in rows
+            if row["valid_from"].timestamp() <= second
+            and (row["valid_to"] is None or row["valid_to"].timestamp() > second)
+        }
+        assert found == table, second
+    assert len(rows) == 7
