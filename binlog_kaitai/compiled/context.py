@@ -326,9 +326,11 @@ class Context:
 
     def resolve(self, number: int, found: Transaction) -> None:
         """What the end of a transaction says is known in advance."""
-        self.trx(number)[s.T_RESOLVED] = 0
+        trx = self.trx(number)
+        trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
+        trx[s.T_RESOLVED] = 0
         self.set_transaction(number, found)
-        self.trx(number)[s.T_RESOLVED] = 1
+        trx[s.T_RESOLVED] = 1
 
     def _key(self, number: int) -> int:
         """The number of a transaction, counted from the first of the log."""

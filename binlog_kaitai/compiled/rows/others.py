@@ -26,6 +26,8 @@ __all__ = ["FOR_SCRIPTS", "Others", "OthersReader", "OthersTaker", "Place"]
 
 _Type = layout.EventType
 _QUERY = _Type.query_event
+_NEAR = 1 << 16
+"""Bytes that the object path reads in a few times the time that handing over takes."""
 
 
 FOR_SCRIPTS = {
@@ -174,6 +176,11 @@ class OthersReader(RowReader):
             raise
         if self._is_done:
             yield from others.end()
+
+    def _begin_stretch(self, start: int) -> None:
+        """Say how far the object path reads: to the end of a transaction, but ever further where others are near."""
+        if self._handed_back < 0 or start > self._handed_back + _NEAR:
+            self._stretch = 1
 
     def _may_hand_back(self, frame: Frame) -> bool:
         """Return whether the loops may go on behind a frame: no transaction is open, and no table map is needed."""

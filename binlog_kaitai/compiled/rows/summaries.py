@@ -43,7 +43,7 @@ _SAID = (_Type.rows_query_log_event, _Type.annotate_rows_event)
 _NAMES = {s.INSERT: OPERATIONS[0], s.UPDATE: OPERATIONS[1], s.DELETE: OPERATIONS[2]}
 _NO_PART = {
     *(_Type.format_description_event, _Type.previous_gtids_log_event, _Type.gtid_list_event),
-    *(_Type.rotate_event, _Type.stop_event),
+    *(_Type.rotate_event, _Type.stop_event, _Type.binlog_checkpoint_event),
 }
 
 

@@ -150,8 +150,7 @@ class PiecewiseReader(BinlogReader):
         """
         self._close_stretch()
         start, record = self._position, self._context.record
-        if start > self._handed_back + _FAR * self._stretch:
-            self._stretch = _STRETCH
+        self._begin_stretch(start)
         self._is_done = self._walks_by_objects = True
         self._walk.begin_at(self._walker.parser(start), knows_position=bool(record[s.C_SAYS_ENDS]))
         self._tell_from(start)
@@ -164,6 +163,11 @@ class PiecewiseReader(BinlogReader):
                     self._hand_back(frame, end)
                     return
                 del frame
+
+    def _begin_stretch(self, start: int) -> None:
+        """Say how far the object path reads from a position on: far, unless the last damage is."""
+        if start > self._handed_back + _FAR * self._stretch:
+            self._stretch = _STRETCH
 
     def _hand_back(self, frame: Frame, position: int) -> None:
         """The loops go on behind a frame."""
