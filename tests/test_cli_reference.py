@@ -14,7 +14,7 @@ from binlog_kaitai.cli import PROGRAM, commands
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
-ALL = {"events", "changes", "transactions", "stats", "index", "history", "sql", "verify", "inspect", "carve"}
+ALL = {"events", "changes", "transactions", "stats", "index", "history", "sql", "state", "verify", "inspect", "carve"}
 ALL |= {"export", "spark"}
 TABLE = (DOCS / "mysqlbinlog.md").read_text(encoding="utf-8")
 MYSQL_9_7 = """

@@ -37,6 +37,7 @@ _COMMANDS = (
     "stats",
     "index",
     "history",
+    "state",
     "sql",
     "verify",
     "inspect",

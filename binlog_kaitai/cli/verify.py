@@ -17,6 +17,7 @@ from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.cli.carve import check_output
+from binlog_kaitai.cli.chains import check_chain
 from binlog_kaitai.cli.common import (
     FILE,
     Output,
@@ -72,6 +73,12 @@ class CountsEvents(Protocol):
     help="Do not check that logs of a series (one folder, names that differ by their number) follow one another.",
 )
 @click.option(
+    "--chain",
+    is_flag=True,
+    help="Check also that each row is, before a change, what the change before has left: that no change is missing, or"
+    " was made around the log. It needs the primary keys of the tables.",
+)
+@click.option(
     "--salvage",
     metavar="FILE",
     type=FILE,
@@ -87,6 +94,7 @@ def verify(
     brief: bool,
     quick: bool,
     continuity: bool,
+    chain: bool,
     salvage: str | None,
     timezone: Zone,
     engine: Engine,
@@ -103,6 +111,7 @@ def verify(
     binlog-kaitai verify --brief /var/lib/mysql
     binlog-kaitai verify --quick --format json /archive > ledger.jsonl
     binlog-kaitai verify mysql-bin.000003 --salvage saved.binlog
+    binlog-kaitai verify --brief --chain mysql-bin.0*
     """
     options = read_options(given, thorough=True, json="text")
     run = Run(paths, options, data="aside")
@@ -122,8 +131,9 @@ def verify(
         out.all(report.passed_over(run.sources.passed_over))
         if path is not None:
             _salvage(run, options, path)
+    is_whole = not chain or check_chain(run.sources, options)
     status = run.finish(named=output == "text")
-    return 1 if found and found.problems else status
+    return 1 if (found and found.problems) or not is_whole else status
 
 
 def _salvage_path(output: str | None, run: Run) -> Path | None:

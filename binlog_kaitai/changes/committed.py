@@ -1,0 +1,216 @@
+"""What the committed transactions of logs did to some tables, in the order in which they were committed.
+
+A prepared XA transaction counts where it is committed, maybe in a later log. What is rolled back does not count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from binlog_kaitai.changes.emptied import emptied
+from binlog_kaitai.changes.transaction_reader import Outcome, TransactionReader
+from binlog_kaitai.events.model import Event, GtidEvent, MariadbGtidEvent, QueryEvent, RowsEvent
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.rows.images import Image
+from binlog_kaitai.rows.table import Table
+from binlog_kaitai.schema.cursor import NotUnderstoodError
+from binlog_kaitai.schema.grammar import read_statement
+from binlog_kaitai.schema.lexer import tokens
+from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.schema.operations import AlterTable, CreateTable, RenameTables
+
+__all__ = ["Commit", "CommittedReader", "Open", "Place", "Step"]
+
+_MICROS = 10**6
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a row is in the logs."""
+
+    file: str
+    position: int
+    payload_offset: int | None
+    row: int
+
+    def __str__(self) -> str:
+        inside = "" if self.payload_offset is None else f"+{self.payload_offset}"
+        return f"{self.file} @{self.position}{inside}.body.rows[{self.row}]"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that was done to a table."""
+
+    kind: str
+    """``insert``, ``update``, ``delete``; ``emptied`` where a statement took all rows away, ``altered`` where it
+    changed the columns, ``statement`` where nobody can tell what it did to the rows."""
+    database: str
+    table: str | None
+    """None for all of the database."""
+    place: Place
+    definition: Table | None = None
+    before: Image | None = None
+    after: Image | None = None
+    text: str = ""
+    """Of a statement."""
+
+
+@dataclass(slots=True)
+class Commit:
+    """A transaction that was committed, or a statement by itself."""
+
+    steps: list[Step]
+    file: str
+    end: int
+    """Where its last event ends in the file, in bytes."""
+    gtid: str | None
+    time: int
+    """Microseconds since 1970-01-01 UTC, to the second where the log has no more."""
+
+
+@dataclass(slots=True)
+class Open:
+    """Transactions that are prepared, across logs."""
+
+    prepared: dict[str, list[Step]] = field(default_factory=dict)
+    """Steps by the id of an XA transaction."""
+
+
+class CommittedReader(TransactionReader[Commit]):
+    """Reads one log: `commits`."""
+
+    has_met = False
+    """The transaction that is watched for has begun."""
+
+    def commits(
+        self, is_wanted: Callable[[str, str], bool], open_ones: Open, *, watched: str | None = None
+    ) -> Iterator[Commit]:
+        """Return what was committed, in order.
+
+        Args:
+            is_wanted: tells by database and name whether a table counts.
+            open_ones: what is prepared; the same for all logs.
+            watched: a GTID to watch for, maybe of a transaction that left nothing.
+
+        A second pass raises RuntimeError.
+        """
+        self._is_wanted, self._prepared = is_wanted, open_ones.prepared
+        self._steps: list[Step] = []
+        self._micros, self._watched = 0, watched
+        return self.walk()
+
+    def on_event(self, event: Event, wanted: bool) -> None:
+        """Keep the time of the commit."""
+        body = event.body
+        if isinstance(body, GtidEvent):
+            self._micros = body.immediate_commit_timestamp or 0
+        if isinstance(body, GtidEvent | MariadbGtidEvent) and self._watched is not None:
+            self.has_met = self.has_met or str(body.gtid) == self._watched
+
+    def on_begin(self, event: Event) -> Iterator[Commit]:
+        """Begin the transaction."""
+        return iter(())
+
+    def on_rows(self, event: Event, body: RowsEvent) -> Iterator[Commit]:
+        """Keep the rows of tables that count."""
+        table = body.table
+        if table is None or self._is_wanted(table.database, table.name):
+            for number, row in body.rows.numbered():
+                assert table is not None  # else the rows have raised
+                place = Place(event.file, event.position, event.payload_offset, number)
+                self._steps.append(
+                    Step(body.operation, table.database, table.name, place, table, row.before, row.after)
+                )
+            if table is not None:
+                self.ledger.rows[f"{table.database}.{table.name}", body.operation] += 1
+        return iter(())
+
+    def on_end(self, outcome: Outcome) -> Iterator[Commit]:
+        """Deliver the transaction, or keep it until it is known what becomes of it."""
+        steps, self._steps = self._steps, []
+        if outcome == "prepare" and self._xa is not None:
+            self._prepared[_xid(self._xa)] = steps
+        elif outcome in ("commit", "one_phase"):
+            yield self._commit(steps)
+
+    def _commit(self, steps: list[Step]) -> Commit:
+        frame = self.frame
+        time = self._micros or frame.header.timestamp * _MICROS
+        end = frame.position + frame.header.event_size if frame.payload_offset is None else frame.position + 1
+        return Commit(steps, self.ledger.file, end, self._gtid_text, time)
+
+    def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Commit]:
+        """Note what a statement does to the tables."""
+        found = list(self._of_statement(event, body))
+        if self._begun or self._explicit:
+            self._steps += found
+        else:
+            yield self._commit(found)
+
+    def _of_statement(self, event: Event, body: QueryEvent) -> Iterator[Step]:
+        place = Place(event.file, event.position, event.payload_offset, 0)
+        for database, table in emptied(body.query, body.database):
+            if table is None or self._is_wanted(database, table):
+                yield Step("emptied", database, table, place, text=body.query)
+        for kind, name in _changed(body.query):
+            database = name.database or body.database
+            if self._is_wanted(database, name.table):
+                yield Step(kind, database, name.table, place, text=body.query)
+
+    def on_control(self, body: QueryEvent) -> Iterator[Commit]:
+        """Pass over what is only about the transaction."""
+        return iter(())
+
+    def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[Commit]:
+        """Take the end of a prepared transaction."""
+        steps = self._prepared.pop(_xid(xid), [])
+        if is_commit:
+            yield self._commit(steps)
+
+    def on_load(self, event: Event) -> Iterator[Commit]:
+        """Note a LOAD DATA, of which nobody can tell what it did."""
+        return iter(())
+
+
+def _xid(text: str) -> str:
+    """Return the id of an XA transaction however it is written: ``X'6162',X'',1``."""
+    return text.replace(" ", "").upper()
+
+
+_DATA = ("INSERT", "UPDATE", "DELETE", "REPLACE", "LOAD")
+"""Statements that change rows, of which a log of statements has no rows."""
+
+
+def _changed(query: str) -> Iterator[tuple[str, TableName]]:
+    """Yield what a statement does to which table, other than taking all of its rows away."""
+    words = query.split(None, 3)
+    head = words[0].upper() if words else ""
+    if head in _DATA:
+        yield from (("statement", name) for name in _names_in(query))
+        return
+    if head not in ("ALTER", "RENAME", "CREATE"):
+        return
+    try:
+        statement = read_statement(query)
+    except NotUnderstoodError:
+        return
+    if isinstance(statement, AlterTable):
+        yield "altered", statement.name
+    elif isinstance(statement, CreateTable) and not statement.temporary and not statement.if_not_exists:
+        yield "emptied", statement.name
+    elif isinstance(statement, RenameTables):
+        for old, new in statement.pairs:
+            yield "emptied", old
+            yield "statement", new
+
+
+def _names_in(query: str) -> Iterator[TableName]:
+    """Yield the names that may be the table which a statement changes."""
+    found = [token for token in tokens(query[:1000]) if token.kind in ("word", "name") or token.text == "."]
+    for number, token in enumerate(found):
+        if token.text == ".":
+            continue
+        is_full = number + 2 < len(found) and found[number + 1].text == "."
+        yield TableName(token.text, found[number + 2].text) if is_full else TableName("", token.text)

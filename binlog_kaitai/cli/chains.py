@@ -1,0 +1,42 @@
+"""`verify --chain`: the rows of logs, each compared with what the change before has left."""
+
+from __future__ import annotations
+
+from binlog_kaitai.changes.chain import Chain
+from binlog_kaitai.changes.committed import CommittedReader, Open
+from binlog_kaitai.changes.history import with_history
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.cli.messages import say
+from binlog_kaitai.errors import BinlogError, SourceError
+from binlog_kaitai.log.source import SourceList
+
+__all__ = ["check_chain"]
+
+_MOST_SHOWN = 20
+
+
+def check_chain(sources: SourceList, options: ReadOptions) -> bool:
+    """Say where a change is missing. Returns whether none is. Raises SourceError for standard input."""
+    if any(source.is_stream for source in sources):
+        raise SourceError("is read twice for --chain; give a file", "standard input")
+    known, open_ones, count = with_history(options, sources), Open(), 0
+    with Chain() as chain:
+        for source in sources:
+            reader = CommittedReader(source, known)
+            try:
+                for commit in reader.commits(lambda database, table: True, open_ones):
+                    chain.take(commit)
+            except BinlogError as error:
+                say(f"chain: {source.name} is followed up to its damage only: {error.message}", "yellow")
+        for found in chain.breaks():
+            count += 1
+            if count <= _MOST_SHOWN:
+                say(str(found), "red")
+    if count > _MOST_SHOWN:
+        say(f"... and {count - _MOST_SHOWN:,} more", "red")
+    if chain.unchecked:
+        names = ", ".join(sorted(chain.unchecked)[:_MOST_SHOWN])
+        say(f"chain: not checked, for their primary keys are not known (--schema): {names}", "yellow")
+    breaks = f"{count:,} do not fit; a change is missing, or was made around the log" if count else "all fit"
+    say(f"chain: {chain.num_rows:,} changes of rows, {breaks}", "red" if count else None)
+    return not count

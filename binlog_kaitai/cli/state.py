@@ -1,0 +1,203 @@
+"""`state`: the rows of a table as they were at a moment."""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+import click
+
+from binlog_kaitai.changes.committed import Commit, CommittedReader, Open
+from binlog_kaitai.changes.table_state import TableState
+from binlog_kaitai.cli.carve import check_output
+from binlog_kaitai.cli.common import (
+    FILE,
+    Output,
+    Run,
+    needs,
+    paths_argument,
+    read_options,
+    reading_options,
+    schema_options,
+)
+from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.times import MomentType, Zone, timezone_option
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.format.gtid import Gtid
+from binlog_kaitai.text.state_lines import state_line
+
+__all__ = ["state"]
+
+_PLACE = re.compile(r"(?:(?P<file>.+):)?(?P<position>\d+)\Z")
+_MARIADB_GTID = re.compile(r"\d+-\d+-\d+\Z")
+_TABLE = re.compile(r"(?:`((?:[^`]|``)+)`|([^.`]+))\.(?:`((?:[^`]|``)+)`|([^.`]+))\Z")
+_CLOCK = re.compile(r"\d{1,4}-\d{1,2}-\d{1,2}[ T]")
+_MOST_SHOWN = 5
+_MICROS = 10**6
+_LONGEST_POSITION = 9
+"""Digits of a number that is a position; longer ones are seconds since 1970."""
+
+
+@dataclass(slots=True)
+class _Moment:
+    """Where to cut."""
+
+    text: str
+    gtid: str | None = None
+    file: str | None = None
+    position: int | None = None
+    micros: float | None = None
+    was_met: bool = False
+
+    def is_past(self, commit: Commit, *, is_last_log: bool) -> bool:
+        """Return whether a transaction is behind the moment."""
+        if self.micros is not None:
+            return commit.time > self.micros
+        if self.position is None:
+            return self.was_met and commit.gtid != self.gtid
+        is_here = os.path.basename(commit.file) == self.file if self.file else is_last_log
+        self.was_met = self.was_met or is_here
+        return commit.end > self.position if is_here else self.was_met
+
+
+def _moment(text: str, zone: Zone) -> _Moment:
+    with suppress(ValueError):
+        return _Moment(text, gtid=str(Gtid.parse(text)))
+    if _MARIADB_GTID.match(text):
+        return _Moment(text, gtid=text)
+    match = _PLACE.match(text)
+    if match is not None and (len(text) <= _LONGEST_POSITION if match["file"] is None else not _CLOCK.search(text)):
+        file = match["file"]
+        return _Moment(text, file=os.path.basename(file) if file else None, position=int(match["position"]))
+    seconds = zone.seconds(MomentType().convert(text, None, None), is_end=True)
+    return _Moment(text, micros=seconds * _MICROS)
+
+
+@click.command()
+@paths_argument
+@click.option("--table", "-T", required=True, metavar="DATABASE.TABLE", help="The table.")
+@click.option(
+    "--at",
+    required=True,
+    metavar="GTID|TIME|POSITION",
+    help="The moment: behind the transaction with a GTID; a time, behind all that were committed up to it; or a"
+    " position, in the last log, or in one that is named (mysql-bin.000003:4691).",
+)
+@click.option(
+    "--baseline",
+    metavar="FILE",
+    type=FILE,
+    help="A Parquet file with the rows that were in the table before the first of the logs, as --output writes it.",
+)
+@click.option(
+    "--output", "-o", metavar="FILE", type=FILE, help="Write a Parquet file instead of JSON lines on standard output."
+)
+@click.option("--overwrite", is_flag=True, help="Replace the file, if there is one.")
+@timezone_option
+@reading_options()
+@schema_options
+def state(
+    paths: tuple[str, ...],
+    table: str,
+    at: str,
+    baseline: str | None,
+    output: str | None,
+    overwrite: bool,
+    timezone: Zone,
+    **given: Any,
+) -> int:
+    """Print the rows of a table as they were at a moment, cut at a transaction.
+
+    The rows that the logs saw born are exact. Without a baseline, others are only known as far as the logs changed
+    them; what is not known is counted on standard error.
+
+    \b
+    binlog-kaitai state mysql-bin.0* --table shop.orders --at '2026-11-20 12:00:00'
+    binlog-kaitai state mysql-bin.0* -T shop.orders --at 909d22ce-e541-11f1-8dd6-02fc00000001:11 -o noon.parquet
+    binlog-kaitai state mysql-bin.00000[4-9] -T shop.orders --at mysql-bin.000009:4691 --baseline backup.parquet
+    """
+    match = _TABLE.match(table)
+    if match is None:
+        raise click.UsageError(f"--table {table}: give DATABASE.TABLE")
+    name = tuple((match[i] or match[i - 1].replace("``", "`")) for i in (2, 4))
+    moment = _moment(at, timezone)
+    if output is not None or baseline is not None:
+        needs("pyarrow")
+    run = Run(paths, read_options(given, json="text"), None)
+    path = None if output is None else check_output(output, run.sources.sources, overwrite=overwrite)
+    found = TableState()
+    try:
+        _read(run, found, (name[0], name[1]), moment, baseline)
+    except BinlogError as error:
+        say(str(error), "red")
+        return 1
+    if not moment.was_met and moment.micros is None:
+        say(f"--at {at}: the logs have no such place", "red")
+        return 1
+    found.finish()
+    if found.definition is None:
+        say(f"{table}: no row of it was changed in the logs up to then", "yellow")
+    elif path is not None:
+        from binlog_kaitai.arrow.states import write_state
+
+        write_state(path, found)
+    else:
+        with Output() as out:
+            for row in found.rows():
+                out.line(state_line(found.definition, row))
+    _tell(found, table)
+    return run.finish()
+
+
+def _read(run: Run, found: TableState, name: tuple[str, str], moment: _Moment, baseline: str | None) -> None:
+    """Apply what was committed up to the moment."""
+    open_ones, last, is_begun = Open(), len(run.sources) - 1, baseline is None
+    for number, reader in enumerate(run.readers(CommittedReader)):
+        assert isinstance(reader, CommittedReader)
+        with run.log(reader):
+            for commit in reader.commits(lambda *table: table == name, open_ones, watched=moment.gtid):
+                moment.was_met = moment.was_met or reader.has_met
+                if moment.is_past(commit, is_last_log=number == last):
+                    return
+                if not is_begun and baseline is not None:
+                    is_begun = _begin(found, commit, baseline)
+                found.apply(commit)
+        moment.was_met = moment.was_met or reader.has_met
+
+
+def _begin(found: TableState, commit: Commit, baseline: str) -> bool:
+    """Take over the rows of the baseline as soon as the table's definition is known."""
+    from binlog_kaitai.arrow.states import read_state
+
+    definition = next((step.definition for step in commit.steps if step.definition is not None), None)
+    if any(step.kind == "emptied" for step in commit.steps):
+        return True  # nothing of it is left
+    if definition is None:
+        return False
+    found.begin(read_state(baseline, definition), definition)
+    return True
+
+
+def _tell(found: TableState, table: str) -> None:
+    """Say what is not known."""
+    say(f"{table}: {len(found):,} rows", None)
+    if found.num_adopted:
+        say(
+            f"note: {found.num_adopted:,} of them were not born in the logs, which have them whole since a change",
+            "yellow",
+        )
+    if found.unknown:
+        shown = ", ".join(", ".join(map(str, key)) for key in sorted(found.unknown, key=repr)[:_MOST_SHOWN])
+        more = " ..." if len(found.unknown) > _MOST_SHOWN else ""
+        say(f"unknown: {len(found.unknown):,} rows of which the logs do not have all columns: {shown}{more}", "yellow")
+    for place in found.statements[:_MOST_SHOWN]:
+        say(f"unknown: what the statement at {place.file}:{place.position} did to the rows", "yellow")
+    if len(found.statements) > _MOST_SHOWN:
+        say(f"unknown: what {len(found.statements) - _MOST_SHOWN:,} more statements did", "yellow")
+    if found.is_altered:
+        say("unknown: what ALTER TABLE behind the last change did to the rows", "yellow")
+    if not found.is_complete:
+        say("unknown: rows that no log changed; --baseline gives those that were there before", "yellow")
