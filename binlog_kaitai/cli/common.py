@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, TypeVar, cast
 import click
 from click.shell_completion import CompletionItem
 
+from binlog_kaitai.archive.relevant import ruled_out
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import DdlStatement, find_ddl, with_history
@@ -271,12 +272,20 @@ class Run:
         self._data: Data = data
         self._progress = Progress()
 
-    def readers(self, make: MakeReader = BinlogReader) -> Iterator[BinlogReader]:
-        """Yield a reader for each log, in order; the progress is shown while they are used."""
+    def readers(self, make: MakeReader = BinlogReader, *, only_rows: bool = False) -> Iterator[BinlogReader]:
+        """Yield a reader for each log, in order; the progress is shown while they are used.
+
+        Where `only_rows` are asked for, logs are left out of which an index says that none in them is wanted.
+        """
         with show_progress(self.sources, self._data) as self._progress:
             last = len(self.sources) - 1
             for number, source in enumerate(self.sources):
                 chosen = self._filter.for_log(first=number == 0, last=number == last) if self._filter else None
+                known = ruled_out(source, chosen) if only_rows else None
+                if known is not None:
+                    self._progress.advance(source.stored_size or 0)
+                    self.ledgers.append(known)
+                    continue
                 reader = make(source, self.options, chosen, self._progress.advance)
                 self.ledgers.append(reader.ledger)
                 yield reader

@@ -98,7 +98,7 @@ def history(paths: tuple[str, ...], key: RowKey, output: str | None, **given: An
 
 def _read(run: Run, chosen: Filter, key: RowKey) -> list[RowVersion]:
     trail, found = RowTrail(), list[RowVersion]()
-    for reader in run.readers(HistoryReader):
+    for reader in run.readers(HistoryReader, only_rows=True):
         assert isinstance(reader, HistoryReader)
         with run.log(reader):
             found.extend(reader.versions(key, trail))

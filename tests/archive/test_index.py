@@ -11,6 +11,7 @@ import pytest
 from binlog_kaitai.archive.index import find_indexed
 from binlog_kaitai.changes.ledger import FileLedger, ledger_from_json, total
 from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.row_history import HistoryReader
 from binlog_kaitai.changes.summaries import SummaryReader
 from binlog_kaitai.log.source import INDEX_FILE, find_sources
 from tests.builder import LogBuilder
@@ -18,7 +19,8 @@ from tests.builder.columns import integer
 from tests.oracle import corpus
 from tests.oracle.checks import run_cli
 
-DATA = Path(__file__).parents[1] / "data"
+ROOT = Path(__file__).parents[2]
+DATA = ROOT / "tests" / "data"
 LOGS = [log.path for log in corpus.load(DATA) if log.undamaged][::5]
 QUESTIONS = [
     ("transactions", "--format", "jsonl"),
@@ -90,7 +92,7 @@ def test_logs_that_are_added_grow_or_are_replaced(tmp_path: Path) -> None:
 
 
 def test_the_file_has_a_row_for_each_transaction_and_table(tmp_path: Path) -> None:
-    shutil.copy(Path(__file__).parents[2] / "samples" / "mysql-9.7-shop.binlog", tmp_path / "log")
+    shutil.copy(ROOT / "samples" / "mysql-9.7-shop.binlog", tmp_path / "log")
     run_cli("index", str(tmp_path))
     rows = pq.read_table(tmp_path / INDEX_FILE).to_pylist()
     found = list(SummaryReader(str(tmp_path / "log")).walk())
@@ -112,6 +114,40 @@ def test_files_of_other_kinds_and_versions_are_no_index(tmp_path: Path) -> None:
         assert run_cli("stats", str(tmp_path)).status == 0
     assert run_cli("index", str(tmp_path)).status == 0
     assert known(tmp_path) == {"binlog.000001"}
+
+
+HISTORIES = [
+    ("-T", "shop.orders", "--key", "1"),
+    ("-T", "orders", "--key", "3", "--timezone", "local"),
+    ("-T", "shop.products", "--key", "TEA-01", "--include-gtids", "909d22ce-e541-11f1-8dd6-02fc00000001:8"),
+    ("-T", "shop.orders", "--key", "1", "--stop-datetime", "2026-11-21 00:22:07"),
+    ("-T", "shop.orders", "--key", "1", "--start-datetime", "2026-11-21 00:22:07"),
+    ("-T", "shop.nothing", "--key", "1"),
+    ("-T", "corpus_a.a", "--key", "1"),
+]
+
+
+def test_histories_are_the_same_and_logs_without_the_table_are_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for path in (ROOT / "samples").glob("*.binlog"):
+        shutil.copy(path, tmp_path)
+
+    def histories() -> list[tuple[int, str, str]]:
+        runs = (run_cli("history", str(tmp_path), *given) for given in HISTORIES)
+        return [(run.status, run.out, run.err) for run in runs]
+
+    without = histories()
+    assert any(out for _, out, _ in without)
+    run_cli("index", str(tmp_path))
+    read: list[str] = []
+    versions = HistoryReader.versions
+    monkeypatch.setattr(
+        HistoryReader, "versions", lambda self, *given: read.append(self.source.name) or versions(self, *given)
+    )
+    run_cli("history", str(tmp_path), *HISTORIES[0])
+    assert read == [str(tmp_path / "mysql-9.7-shop.binlog")]
+    assert histories() == without
 
 
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.name)

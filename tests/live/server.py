@@ -51,6 +51,7 @@ class Flavour:
         return [
             *("mariadb-install-db", "--no-defaults", "--user=root", f"--datadir={data}", "--skip-test-db"),
             "--auth-root-authentication-method=normal",
+            "--force",  # also where the name of the machine leads nowhere
         ]
 
 
