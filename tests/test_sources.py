@@ -56,6 +56,17 @@ def test_a_directory_in_the_order_of_numbers(folder: Path) -> None:
     assert found.size == 4 * len(LOG)
 
 
+def test_what_mariadb_keeps_beside_a_log_is_passed_over(folder: Path) -> None:
+    """mariadb-bin.000049.idx of MariaDB 11.8 begins so."""
+    index = folder / f"{LOGS[0]}.idx"
+    index.write_bytes(bytes.fromhex("fefe0c01") + bytes(4092))
+    found = find_sources([LOGS[0], index])
+    assert ([source.name for source in found], found.passed_over) == ([LOGS[0]], [str(index)])
+    assert names("mysql-bin.*[0-9x]") == LOGS
+    with pytest.raises(SourceError, match="MariaDB's index"):
+        find_sources(index)
+
+
 @pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize("pattern", ["mysql-bin.[0-9]*", "mysql-bin.*9", "mysql-bin.*", "m*bin.9*"])
 def test_patterns(pattern: str) -> None:

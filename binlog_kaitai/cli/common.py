@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -25,6 +24,7 @@ from binlog_kaitai.changes.options import pass_over
 from binlog_kaitai.changes.reader import BinlogReader, ReadOptions
 from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.cli.progress import Data, show_progress
+from binlog_kaitai.cli.sizes import ByteSize
 from binlog_kaitai.compiled.choose import ENGINES, Engine, choose, require
 from binlog_kaitai.compiled.machine_code import is_available, platform
 from binlog_kaitai.errors import BinlogError, RedactionError, SourceChangedError, SourceError
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FILE",
-    "ByteSize",
     "MakeReader",
     "Output",
     "Run",
@@ -61,8 +60,6 @@ MakeReader = Callable[[Source, ReadOptions, Filter | None, Callable[[int], None]
 F = TypeVar("F", bound=Callable[..., Any])
 _BATCH = 1 << 16
 _ADVICE = " (--mode permissive skips the damage and reads on)"
-_BYTES = re.compile(r"(\d+)\s*([kmg]?)i?b?", re.IGNORECASE)
-_UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30}
 
 FILE = click.Path(readable=False)  # no more than a completion; what is wrong with a file is said when it is read
 paths_argument = click.argument("paths", nargs=-1, required=True, metavar="PATH...", type=FILE)
@@ -82,18 +79,6 @@ def _folders(ctx: click.Context, param: click.Parameter, incomplete: str) -> lis
 def output_option(text: str) -> Callable[[F], F]:
     """Return the option for a folder of output."""
     return click.option("--output", required=True, metavar="DIR", help=text, shell_complete=_folders)
-
-
-class ByteSize(click.ParamType[int]):
-    """A number of bytes, such as 64MB or 1GiB."""
-
-    name = "size"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        match = _BYTES.fullmatch(str(value).strip())
-        if match is None or not int(match[1]):
-            self.fail(f"{value!r} is not a size such as 64MB or 1GiB", param, ctx)
-        return int(match[1]) * _UNITS[match[2].upper()]
 
 
 _READING = [

@@ -10,7 +10,6 @@ import click
 
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.cli.common import (
-    ByteSize,
     Output,
     engine_option,
     names_option,
@@ -34,6 +33,7 @@ from binlog_kaitai.cli.export import (
 )
 from binlog_kaitai.cli.ledgers import ledger_lines, passed_over_lines
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.sizes import ByteSize
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options

@@ -23,6 +23,8 @@ INDEX_FILE = "binlog-index.parquet"
 """What `index` writes beside logs; it is none of them."""
 _HEAD = 4096
 _PIECE = 1 << 16
+_GTID_INDEX = ".idx"
+"""Behind the name of a log: the file in which MariaDB 11.4 and later finds GTIDs. Patterns of logs match it, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +161,8 @@ def find_sources(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]
     found = SourceList()
     for path in [paths] if isinstance(paths, str | os.PathLike) else paths:
         _find(os.fspath(path), found)
+    if not found.sources and found.passed_over:
+        raise SourceError("no binary log, but MariaDB's index of one; give the log", found.passed_over[0])
     found.sources = [
         replace(source, number=_number(source.name) or place) for place, source in enumerate(found.sources, 1)
     ]
@@ -189,6 +193,9 @@ def _find(path: str, found: SourceList) -> None:
 
 def _find_file(path: str, found: SourceList) -> None:
     """A log, or the logs of an index file; of those only such as are not there yet: `mysql-bin.*` gives them twice."""
+    if path.endswith(_GTID_INDEX) and os.path.isfile(path.removesuffix(_GTID_INDEX)) and not is_binlog(_head(path)):
+        found.passed_over.append(path)
+        return
     names = _index_lines(path)
     if names is None:
         found.sources.append(_file(path))
