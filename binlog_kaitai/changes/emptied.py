@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError
-from binlog_kaitai.schema.grammar import read_statement
-from binlog_kaitai.schema.lexer import beginning_with, tokens
+from binlog_kaitai.schema.cursor import NotUnderstoodError
+from binlog_kaitai.schema.grammar import read_statement, truncated_table
+from binlog_kaitai.schema.lexer import beginning_with
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.schema.operations import DropDatabase, DropTables
 
@@ -36,10 +36,7 @@ def emptied(query: str, database: str) -> list[tuple[str, str | None]]:
     truncate, drop, replaces = _patterns()
     try:
         if truncate.match(query):
-            cursor = Cursor(tokens(query))
-            cursor.accept("TRUNCATE")
-            cursor.accept("TABLE")
-            return [_full(cursor.table_name(), database)]
+            return [_full(truncated_table(query), database)]
         if drop.match(query) or replaces.match(query):
             return _removed(query, database)
     except NotUnderstoodError:

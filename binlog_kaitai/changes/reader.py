@@ -291,10 +291,8 @@ class BinlogReader:
 
 def _closing(spool: Spool, found: Generator[T, None, None]) -> Generator[T, None, None]:
     """Yield what is found, and close the spool behind it."""
-    try:
+    with closing(spool):
         yield from found
-    finally:
-        spool.close()
 
 
 def _see_names(seen: set[tuple[str, str]], body: Body) -> None:

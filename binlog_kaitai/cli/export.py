@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -41,6 +41,7 @@ __all__ = [
     "by_date_option",
     "evolution_option",
     "export",
+    "jobs_option",
     "lineage_option",
     "output_is_clear",
     "overwrite_option",
@@ -49,6 +50,21 @@ __all__ = [
     "say_what_is_odd",
     "target_size_option",
 ]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def jobs_option(same: str) -> Callable[[F], F]:
+    """Return the option for the number of processes; `same` says what does not depend on it."""
+    return click.option(
+        "--jobs",
+        type=click.IntRange(1),
+        default=1,
+        show_default=True,
+        metavar="N",
+        help=f"Number of processes. {same}",
+    )
+
 
 by_date_option = click.option(
     "--partition-by-date",
@@ -96,14 +112,7 @@ target_size_option = click.option(
 @append_option
 @evolution_option
 @target_size_option
-@click.option(
-    "--jobs",
-    type=click.IntRange(1),
-    default=1,
-    show_default=True,
-    metavar="N",
-    help="Number of processes. The files are the same.",
-)
+@jobs_option("The files are the same.")
 @click.option(
     "--split-size",
     type=ByteSize(),

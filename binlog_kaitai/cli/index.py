@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from binlog_kaitai.cli.common import Output, decoding_options, needs, read_options
-from binlog_kaitai.cli.export import say_errors
+from binlog_kaitai.cli.export import jobs_option, say_errors
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.compiled.rows.summaries import summary_reader
 from binlog_kaitai.log.source import INDEX_FILE, find_sources
@@ -17,14 +17,7 @@ __all__ = ["index"]
 
 @click.command()
 @click.argument("folder", metavar="DIR", type=click.Path(exists=True, file_okay=False))
-@click.option(
-    "--jobs",
-    type=click.IntRange(1),
-    default=1,
-    show_default=True,
-    metavar="N",
-    help="Number of processes. The index is the same.",
-)
+@jobs_option("The index is the same.")
 @decoding_options
 def index(folder: str, jobs: int, **given: Any) -> int:
     """Write an index beside the logs of a folder: a row for each transaction and table, as one Parquet file.

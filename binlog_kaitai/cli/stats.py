@@ -14,7 +14,7 @@ from binlog_kaitai.archive.stats import LogStats
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.cli.carve import check_output
 from binlog_kaitai.cli.common import FILE, Output, needs, paths_argument, read_options, reading_options
-from binlog_kaitai.cli.export import say_errors
+from binlog_kaitai.cli.export import jobs_option, say_errors
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
@@ -44,14 +44,7 @@ __all__ = ["stats"]
     "--html", "page", metavar="FILE", type=FILE, help="Write one page for a browser instead, with plots (extra report)."
 )
 @click.option("--overwrite", is_flag=True, help="Replace the file of --html.")
-@click.option(
-    "--jobs",
-    type=click.IntRange(1),
-    default=1,
-    show_default=True,
-    metavar="N",
-    help="Number of processes. What they find is the same.",
-)
+@jobs_option("What they find is the same.")
 @filter_options
 @reading_options()
 def stats(

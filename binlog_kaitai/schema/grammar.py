@@ -42,7 +42,15 @@ from binlog_kaitai.schema.operations import (
     Versioning,
 )
 
-__all__ = ["read_statement"]
+__all__ = ["read_statement", "truncated_table"]
+
+
+def truncated_table(query: str) -> TableName:
+    """Return the table of a TRUNCATE. Raises NotUnderstoodError."""
+    cursor = Cursor(tokens(query))
+    cursor.accept("TRUNCATE")
+    cursor.accept("TABLE")
+    return cursor.table_name()
 
 
 def read_statement(text: str) -> Statement:

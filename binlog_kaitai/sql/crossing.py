@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.events.model import QueryEvent
-from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError
-from binlog_kaitai.schema.grammar import read_statement
+from binlog_kaitai.schema.cursor import NotUnderstoodError
+from binlog_kaitai.schema.grammar import read_statement, truncated_table
 from binlog_kaitai.schema.lexer import beginning_with, tokens
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.schema.operations import (
@@ -55,7 +55,7 @@ class Crossing:
         if _CHANGES_ROWS.match(text):
             return self._statement(text)
         if _TRUNCATE.match(text):
-            (name,) = self._truncated(body)
+            name = self._truncated(body)
             return f"{_spoken(name)} is emptied here, and the log has no rows of that; {self._way_on}" if name else None
         if _CHANGES_TABLE.match(text):
             return self._definition(body)
@@ -71,15 +71,12 @@ class Crossing:
             return None
         return f"a statement that changes rows was logged without them (binlog_format is not ROW); {self._way_on}"
 
-    def _truncated(self, body: QueryEvent) -> tuple[TableName | None]:
-        cursor = Cursor(tokens(body.query))
-        cursor.accept("TRUNCATE")
-        cursor.accept("TABLE")
+    def _truncated(self, body: QueryEvent) -> TableName | None:
         try:
-            name = _whole(cursor.table_name(), body)
+            name = _whole(truncated_table(body.query), body)
         except NotUnderstoodError:
-            return (None,)
-        return (name if self._is_chosen(name) else None,)
+            return None
+        return name if self._is_chosen(name) else None
 
     def _definition(self, body: QueryEvent) -> str | None:
         statement = read_statement(body.query)

@@ -142,7 +142,7 @@ class Server:
     def logs_since(self, first: Path) -> list[Path]:
         """Return the logs from one on, or all where they were begun anew since."""
         last = self.log()
-        logs = sorted(path for path in last.parent.glob("log.0*") if path <= last)
+        logs = sorted(path for path in last.parent.glob("log.0*") if path <= last and path.suffix[1:].isdigit())
         return [path for path in logs if path >= first] if first <= last else logs
 
     def position(self) -> int:
