@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
-from importlib.util import find_spec
 
+from binlog_kaitai.archive.relevant import indexed_log
 from binlog_kaitai.archive.stats import LogStats
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
@@ -77,7 +77,7 @@ def collect(
     In failfast mode a log counts up to its first damage. What an index knows of a log is taken from there.
     """
     job = StatsJob(replace(options or ReadOptions(), on_damage=pass_over), make)  # the ledgers have it
-    known = {source: _indexed(source) if filter is None else None for source in sources}
+    known = {source: indexed_log(source) if filter is None else None for source in sources}
     tasks = plan_tasks([source for source in sources if known[source] is None], filter, split_size)
     with run_tasks(job, tasks, jobs, progress) as work:
         read = (LogStats.of_parts(parts) for parts, _ in by_log(work, tasks, job.options))
@@ -85,17 +85,7 @@ def collect(
             found = known[source]
             if found is not None:
                 progress(source.stored_size or 0)
-            yield next(read) if found is None else found
-
-
-def _indexed(source: Source) -> LogStats | None:
-    """Return what an index knows of a log."""
-    if find_spec("pyarrow") is None:
-        return None
-    from binlog_kaitai.archive.index import find_indexed
-
-    indexed = find_indexed(source)
-    return None if indexed is None else indexed.stats()
+            yield next(read) if found is None else found.stats()
 
 
 def stats_of_all(

@@ -6,11 +6,11 @@ import json
 from collections.abc import Callable, Iterator
 from functools import partial
 from heapq import nlargest
-from importlib.util import find_spec
 from typing import Any
 
 import click
 
+from binlog_kaitai.archive.relevant import indexed_log
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
@@ -121,13 +121,12 @@ def _reader(
     engine: Engine, source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
 ) -> BinlogReader:
     """Return the reader of a log, or of what an index knows of it, which is all that is asked without a filter."""
-    if filter is None and find_spec("pyarrow") is not None:
-        from binlog_kaitai.archive.index import IndexReader, find_indexed
+    indexed = indexed_log(source) if filter is None else None
+    if indexed is not None:
+        from binlog_kaitai.archive.index import IndexReader
 
-        indexed = find_indexed(source)
-        if indexed is not None:
-            progress(source.stored_size or 0)
-            return IndexReader(indexed, source, options)
+        progress(source.stored_size or 0)
+        return IndexReader(indexed, source, options)
     reader = summary_reader(source, options, filter, progress, engine=engine)
     assert isinstance(reader, BinlogReader)
     return reader
