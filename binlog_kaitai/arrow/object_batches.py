@@ -7,24 +7,23 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pyarrow as pa
 
+from binlog_kaitai.arrow.change_columns import columns_of, kinds_of
 from binlog_kaitai.arrow.columns import table_key
-from binlog_kaitai.arrow.commits import commit_columns, commit_time
-from binlog_kaitai.arrow.constants import CHANGE_TYPES, sound_text
+from binlog_kaitai.arrow.constants import CHANGE_TYPES
 from binlog_kaitai.arrow.schema import arrow_type, table_schema
 from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE, Bounded
 from binlog_kaitai.changes.assembler import RowChange
-from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.geometry import Geometry
 from binlog_kaitai.values.rules import JsonText
 
-__all__ = ["BATCH_ROWS", "ObjectBatches", "dictionary", "raw_text"]
+__all__ = ["BATCH_ROWS", "ObjectBatches", "raw_text"]
 
 BATCH_ROWS = 1 << 14
 """Rows after which the object path ends a batch."""
@@ -43,11 +42,6 @@ def _text_bytes(image: dict[str, Any]) -> int:
 def raw_text(value: Any) -> str:
     """Return a value without a typed form as text: what JSON lines would show."""
     return b64encode(value).decode("ascii") if isinstance(value, bytes) else str(value)
-
-
-def dictionary(indices: pa.Array[Any], labels: Iterable[str]) -> pa.DictionaryArray[Any, Any]:
-    """Return the texts by their numbers."""
-    return pa.DictionaryArray.from_arrays(indices, pa.array(labels, pa.string()))
 
 
 class ObjectBatches:
@@ -145,31 +139,13 @@ def _geometry(value: Geometry) -> tuple[dict[str, Any], None]:
 
 
 def _lineage(table: Table, lines: list[_Line], raw: list[dict[str, str]], log_number: int) -> list[pa.Array[Any]]:
-    places, trxs = [change.place for _, _, change in lines], [change.transaction for _, _, change in lines]
     names = [column.name for column in table.columns]
     absent: list[list[str]] = [
         [] if len(image) == len(names) else [name for name in names if name not in image] for _, image, _ in lines
     ]
-    sound = {file: sound_text(file) for file in {place.file for place in places}}
-    files = [sound[place.file] for place in places]
-    kinds = pa.array([CHANGE_TYPES.index(kind) for kind, _, _ in lines], pa.int8())
-    positions = pa.array([place.position for place in places], pa.int64())
-    offsets = pa.array([place.payload_offset for place in places], pa.int64())
-    rows = pa.array([change.row for _, _, change in lines], pa.int32())
-    begins = pa.array([trx.begin_position or 0 for trx in trxs], pa.int64())
-    commits = pa.array([commit_time(trx) for trx in trxs], pa.int64())
+    columns = columns_of([change for _, _, change in lines], kinds_of([kind for kind, _, _ in lines]), log_number)
     return [
-        dictionary(kinds, CHANGE_TYPES),
-        *commit_columns(log_number, begins, commits, positions, offsets, rows, kinds),
-        pa.array(files, pa.string()).dictionary_encode(),
-        positions,
-        offsets,
-        rows,
-        pa.array([place.timestamp for place in places], pa.timestamp("s", tz="UTC")),
-        pa.array([place.server_id for place in places], pa.uint32()),
-        pa.array([trx.gtid for trx in trxs], pa.string()).dictionary_encode(),
-        pa.array([trx.xid for trx in trxs], pa.uint64()),
-        dictionary(pa.array([OUTCOMES.index(trx.outcome) for trx in trxs], pa.int8()), OUTCOMES),
+        *columns.values(),
         pa.array(absent, pa.list_(pa.string())),
         pa.array([list(texts.items()) for texts in raw], pa.map_(pa.string(), pa.string())),
     ]

@@ -11,12 +11,11 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.arrays import empty_lists, plain, with_fixes, zeros
-from binlog_kaitai.arrow.commits import commit_columns
-from binlog_kaitai.arrow.constants import CHANGE_TYPES, UnsoundError, sound_text
-from binlog_kaitai.arrow.object_batches import dictionary, raw_text
+from binlog_kaitai.arrow.arrays import empty_lists, plain, with_fixes
+from binlog_kaitai.arrow.change_columns import Places, change_columns
+from binlog_kaitai.arrow.constants import UnsoundError
+from binlog_kaitai.arrow.object_batches import raw_text
 from binlog_kaitai.arrow.schema import LINEAGE, table_schema
-from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.arrow_plan import ColumnPlan, TablePlan
@@ -327,24 +326,23 @@ class Store(TableRecord):
         gtids = pa.Array.from_buffers(
             pa.string(), int(self.record[s.S_NUM_GTIDS]), [None, self._lineage[s.S_GTID_OFFSETS].buffer, gtid_text]
         )
-        kinds, offsets = numbers(pa.int8(), -1, s.S_CHANGE), self._payload_offsets(rows)
-        positions, row_numbers = column("_position", -1, s.S_POSITION), column("_row", -1, s.S_ROW)
-        begins, commits = numbers(pa.int64(), -1, s.S_BEGIN), numbers(pa.int64(), -1, s.S_COMMIT)
-        return [
-            dictionary(kinds, CHANGE_TYPES),
-            *commit_columns(self._source.number, begins, commits, positions, offsets, row_numbers, kinds),
-            dictionary(zeros(pa.int32(), rows), [sound_text(self._source.name)]),
-            positions,
-            offsets,
-            row_numbers,
+        places = Places(
+            column("_position", -1, s.S_POSITION),
+            self._payload_offsets(rows),
+            column("_row", -1, s.S_ROW),
             column("_timestamp", -1, s.S_TIME),
             column("_server_id", -1, s.S_SERVER),
+        )
+        transactions = [
+            numbers(pa.int64(), -1, s.S_BEGIN),
+            numbers(pa.int64(), -1, s.S_COMMIT),
             pa.DictionaryArray.from_arrays(numbers(pa.int32(), s.S_GTID_VALID, s.S_GTID), gtids),
             column("_xid", s.S_XID_VALID, s.S_XID),
-            dictionary(numbers(pa.int8(), -1, s.S_OUTCOME), OUTCOMES),
-            self._absent(rows),
-            self._raw_values(rows),
+            numbers(pa.int8(), -1, s.S_OUTCOME),
         ]
+        kinds, source = numbers(pa.int8(), -1, s.S_CHANGE), self._source
+        shared = change_columns(kinds, places, transactions, source.name, source.number)
+        return [*shared.values(), self._absent(rows), self._raw_values(rows)]
 
     def _payload_offsets(self, rows: int) -> pa.Array[Any]:
         offsets = pa.Array.from_buffers(pa.int64(), rows, [None, self._lineage[s.S_PAYLOAD].buffer])

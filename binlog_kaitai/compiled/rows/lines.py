@@ -66,12 +66,11 @@ L = TypeVar("L", bound=LinesRecord)
 class TableLines(LinesRecord):
     """What the loops need to write the rows of a table."""
 
-    def __init__(self, table: Table, shared: SharedLines, file: str) -> None:
+    def __init__(self, table: Table, shared: SharedLines, texts: list[str]) -> None:
         super().__init__(table, shared.records)
         self.plans = shared.plans
         self._shared = shared
-        about = table_text(table)
-        self._texts = Texts([text.replace(_TABLE, about) for text in _texts_of_tables(table.names, file)])
+        self._texts = Texts(texts)
         self._slots = memory.numbers(self._texts.slots)
         self.record[s.S_MODE], self.record[s.S_TEXTS] = s.AS_LINES, memory.address(self._slots)
         self.record[s.S_ROW_BYTES] = 2 * shared.image_bytes + self._texts.size + _TRANSACTION_BYTES
@@ -144,15 +143,23 @@ class LinesReader(RowReader):
                 plans = plan_texts(table, policy)
                 shared = None if plans is None else SharedLines(table.columns, plans)
                 found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
-            return None if found[1] is None else TableLines(table, found[1], self.source.name)
+            return None if found[1] is None else TableLines(table, found[1], self._texts_of(table))
 
         with self._opened():
             registry = Registry(self._context, self._decoder, self._filter, make)
             registry.seen_tables = self._seen_tables
-            taker = LinesTaker(self._context, registry, self._decoder, self.ledger)
+            taker = self._taker(registry)
             taker.counts_only = counts_only
             yield from self._taken(taker)
         self._refuse_unsupported()
+
+    def _texts_of(self, table: Table) -> list[str]:
+        """Return the constant texts of a table's lines, in the order of their numbers in `abi`."""
+        about = table_text(table)
+        return [text.replace(_TABLE, about) for text in _texts_of_tables(table.names, self.source.name)]
+
+    def _taker(self, registry: Registry[TableLines]) -> LinesTaker[TableLines]:
+        return LinesTaker(self._context, registry, self._decoder, self.ledger)
 
 
 class LinesTaker(ItemTaker[L, memoryview]):
