@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import closing
 from dataclasses import dataclass, replace
 
-from binlog_kaitai.archive.relevant import indexed_log
-from binlog_kaitai.archive.stats import LogStats
+from binlog_kaitai.archive.relevant import indexed_log, relevant
+from binlog_kaitai.archive.split_reading import SPLIT_SIZE, read_span, read_split
+from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.reader import Paths
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.summaries import MakeSummaries, SummaryReader
-from binlog_kaitai.changes.tasks import NothingThereError, Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
-from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.changes.tasks import Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.log.source import Source, find_sources
 
-__all__ = ["SPLIT_SIZE", "StatsJob", "collect", "log_stats", "stats_of_all"]
-
-SPLIT_SIZE = 64 << 20
-"""Bytes of a log that one task reads, about."""
+__all__ = ["StatsJob", "collect", "log_stats", "stats_of_all"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +32,9 @@ class StatsJob:
 
     def run(self, task: SplitTask, progress: Progress) -> LogStats:
         """Return what is in a split."""
-        try:
-            span = task.span(self.options)
-        except NothingThereError:
-            return LogStats(task.nothing())
-        return log_stats(task.split.source, self.options, task.filter, span, progress, self.make)
+        found = Stats()
+        ledger, _ = read_split(task, self.options, found.take, progress, self.make)
+        return LogStats(ledger, found)
 
 
 def log_stats(
@@ -48,18 +42,11 @@ def log_stats(
     options: ReadOptions,
     filter: Filter | None = None,
     span: Span | None = None,
-    progress: Progress = silent,
     make: MakeSummaries = SummaryReader,
 ) -> LogStats:
     """Return what is in a log, or in a part of it, up to damage that cannot be passed; the ledger has the damage."""
-    reader = make(source, options, filter, progress, span)
-    found = LogStats(reader.ledger)
-    try:
-        with closing(reader.walk()) as summaries:
-            found.stats.take(summaries)
-    except BinlogError as error:
-        reader.ledger.fail(error)
-    return found
+    found = Stats()
+    return LogStats(read_span(source, options, found.take, filter, span, make=make), found)
 
 
 def collect(
@@ -77,7 +64,7 @@ def collect(
     In failfast mode a log counts up to its first damage. What an index knows of a log is taken from there.
     """
     job = StatsJob(replace(options or ReadOptions(), on_damage=pass_over), make)  # the ledgers have it
-    known = {source: indexed_log(source) if filter is None else None for source in sources}
+    known = {source: _known(source, job.options, filter) for source in sources}
     tasks = plan_tasks([source for source in sources if known[source] is None], filter, split_size)
     with run_tasks(job, tasks, jobs, progress) as work:
         read = (LogStats.of_parts(parts) for parts, _ in by_log(work, tasks, job.options))
@@ -85,7 +72,16 @@ def collect(
             found = known[source]
             if found is not None:
                 progress(source.stored_size or 0)
-            yield next(read) if found is None else found.stats()
+            yield next(read) if found is None else found
+
+
+def _known(source: Source, options: ReadOptions, filter: Filter | None) -> LogStats | None:
+    """Return what an index knows to be in a log; None where the log has to be read."""
+    if filter is None:
+        indexed = indexed_log(source, options)
+        return None if indexed is None else indexed.stats()
+    part = relevant(source, filter, options, "statements")
+    return None if part is None or part.span is not None else LogStats(part.met)
 
 
 def stats_of_all(

@@ -8,28 +8,34 @@ from __future__ import annotations
 
 import os
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import closing
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import accumulate
 from pathlib import Path
 
 import pyarrow as pa
+import pyarrow.compute as pc
 
-from binlog_kaitai.archive.index_file import IndexedLog, IndexFile, IndexWriter, read_index, rows_of
+from binlog_kaitai.archive.index_file import IndexedLog, IndexFile, IndexWriter, LogPart, read_index, rows_of
 from binlog_kaitai.archive.index_stats import index_stats
+from binlog_kaitai.archive.split_reading import read_split
 from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.ledger import FileLedger, joined
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.summaries import MakeSummaries, SummaryReader, TransactionSummary
-from binlog_kaitai.changes.tasks import NothingThereError, Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
-from binlog_kaitai.errors import BinlogError, SourceError
+from binlog_kaitai.changes.tasks import Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
+from binlog_kaitai.errors import SourceError
+from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import INDEX_FILE, Source
 
 __all__ = ["IndexReader", "Indexed", "Indexing", "find_indexed", "write_index"]
 
-SPLIT_SIZE = 64 << 20
+SPLIT_SIZE = 16 << 20
+"""Bytes of a part of a log, of which the index knows the times."""
+_MOST_GTIDS = 10_000
+"""More are not looked for in an index."""
 _LOOKED_AT = 1 << 16
 """Bytes at the beginning and at the end of a log by which it is known."""
 
@@ -56,6 +62,33 @@ class Indexed:
         tables = list(self.index.tables(self.log))
         sums = index_stats(pa.concat_tables(tables).unify_dictionaries(), self.file) if tables else Stats()
         return LogStats(self.ledger(), sums)
+
+    def first_since(self, time: float) -> int | None:
+        """Return where the first part begins that has events of a time, or later ones; None where there is none."""
+        return next((begin for begin, _, last in self.log.parts if last is not None and last >= time), None)
+
+    def part_with(self, position: int) -> tuple[int, int]:
+        """Return where the part begins that has a position, and the number of events before it."""
+        return next((begin, number) for begin, number, _ in reversed(self.log.parts) if begin <= position)
+
+    def range_of(self, asked: GtidSet) -> tuple[int, int] | None:
+        """Return the bytes that transactions of the log are in; None where they are too many to look for them.
+
+        What is behind the last one up to the next GTID is among them.
+        """
+        if len(asked) > _MOST_GTIDS:
+            return None
+        table = self.index.gtids(self.log)
+        gtids, begins = table["gtid"].combine_chunks(), table["begin"]
+        wanted = pa.array(asked.texts(), pa.string())
+        found = pc.indices_nonzero(pc.is_in(gtids, wanted))
+        if len(pc.unique(gtids.take(found))) < len(asked):
+            return None  # some have left no transaction
+        first, last = found[0].as_py(), found[-1].as_py()
+        others = pc.and_(pc.is_valid(gtids), pc.invert(pc.is_in(gtids, wanted)))
+        behind = pc.indices_nonzero(others[last:])
+        end = begins[last + behind[0].as_py()].as_py() if len(behind) else self.log.size
+        return begins[first].as_py(), end
 
 
 class IndexReader(SummaryReader):
@@ -118,7 +151,8 @@ class Indexing:
 @dataclass(slots=True)
 class _Part:
     ledger: FileLedger
-    tables: list[pa.Table] = field(default_factory=list)
+    begin: int
+    tables: list[pa.Table]
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,19 +165,11 @@ class _Job:
 
     def run(self, task: SplitTask, progress: Progress) -> _Part:
         """Return the rows of a split."""
-        try:
-            span = task.span(self.options)
-        except NothingThereError:
-            return _Part(task.nothing())
-        source = task.split.source
-        reader = self.make(source, self.options, None, progress, span)
-        part = _Part(reader.ledger)
-        try:
-            with closing(reader.walk()) as found:
-                part.tables += rows_of(os.path.basename(source.name), found)
-        except BinlogError as error:
-            reader.ledger.fail(error)
-        return part
+        name, tables = os.path.basename(task.split.source.name), list[pa.Table]()
+        ledger, begin = read_split(
+            task, self.options, lambda found: tables.extend(rows_of(name, found)), progress, self.make
+        )
+        return _Part(ledger, begin, tables)
 
 
 def write_index(
@@ -182,7 +208,7 @@ def write_index(
                 _add(writer, source, next(parts), result)
             else:
                 progress(source.stored_size or 0)
-                writer.add(*_head(source), old.log.ledger, old.index.tables(old.log))
+                writer.add(*_head(source), old.log.ledger, old.log.parts, old.index.tables(old.log))
                 result.kept += 1
     _index.cache_clear()
     return result
@@ -194,9 +220,14 @@ def _add(writer: IndexWriter, source: Source, parts: list[_Part], result: Indexi
         result.left_out.append(ledger)
         return
     tables = [table for part in parts for table in part.tables]
-    writer.add(*_head(source), ledger.as_json(), tables)
+    writer.add(*_head(source), ledger.as_json(), _parts(parts), tables)
     result.added += 1
     result.transactions += sum(len(table["begin"].unique()) for table in tables)
+
+
+def _parts(found: list[_Part]) -> list[LogPart]:
+    events = accumulate((part.ledger.num_events for part in found), initial=0)
+    return [(part.begin, before, part.ledger.last_timestamp) for part, before in zip(found, events, strict=False)]
 
 
 def _head(source: Source) -> tuple[str, int, str]:

@@ -23,7 +23,7 @@ from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import FileLedger, ledger_from_json
 from binlog_kaitai.changes.summaries import TransactionSummary
 
-__all__ = ["SCHEMA", "IndexFile", "IndexWriter", "IndexedLog", "read_index", "rows_of", "summaries_of"]
+__all__ = ["SCHEMA", "IndexFile", "IndexWriter", "IndexedLog", "LogPart", "read_index", "rows_of", "summaries_of"]
 
 _FIELDS: dict[str, pa.DataType] = {
     "log": pa.dictionary(pa.int32(), pa.string()),
@@ -46,10 +46,12 @@ SCHEMA = pa.schema([pa.field(name, kind) for name, kind in _FIELDS.items()])
 """The columns. A transaction without rows is one row, whose table is null."""
 _LOGS = "binlog_kaitai.logs"
 _VERSION = "binlog_kaitai.index_version"
-_CURRENT = "1"
+_CURRENT = "2"
 _BATCH = 1 << 15
 """Transactions of a row group."""
 _MICROS = 1_000_000
+LogPart = tuple[int, int, int | None]
+"""A part of a log: where it begins, the number of events before it, and the latest time of an event in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,8 @@ class IndexedLog:
     groups: int
     ledger: dict[str, Any]
     """As JSON."""
+    parts: list[LogPart]
+    """In order; the first one begins at 0."""
 
     def met(self, file: str) -> FileLedger:
         """Return what was met in the log, under the name that it has now."""
@@ -89,6 +93,11 @@ class IndexFile:
         """Yield the rows of a log."""
         for number in range(log.first_group, log.first_group + log.groups):
             yield self._file.read_row_group(number).cast(SCHEMA)  # a file has no times in seconds
+
+    def gtids(self, log: IndexedLog) -> pa.Table:
+        """Return the columns ``begin`` and ``gtid`` of a log."""
+        groups = range(log.first_group, log.first_group + log.groups)
+        return self._file.read_row_groups(list(groups), columns=["begin", "gtid"])
 
     def summaries(self, log: IndexedLog, file: str) -> Iterator[TransactionSummary]:
         """Yield the transactions of a log, in order, under the name that it has now."""
@@ -131,7 +140,15 @@ class IndexWriter:
         finally:
             part.unlink(missing_ok=True)
 
-    def add(self, name: str, size: int, digest: str, ledger: dict[str, Any], tables: Iterable[pa.Table]) -> None:
+    def add(
+        self,
+        name: str,
+        size: int,
+        digest: str,
+        ledger: dict[str, Any],
+        parts: list[LogPart],
+        tables: Iterable[pa.Table],
+    ) -> None:
         """Write a log."""
         first = self._groups
         for table in tables:
@@ -146,6 +163,7 @@ class IndexWriter:
                 "first_group": first,
                 "groups": self._groups - first,
                 "ledger": ledger,
+                "parts": parts,
             }
         )
 

@@ -15,9 +15,11 @@ from binlog_kaitai.carving.output import LogOutput
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.cli.common import FILE, Run, paths_argument, read_options, reading_options, schema_options
+from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.cli.common import FILE, paths_argument, read_options, reading_options, schema_options
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.redact import redact_options, redaction, require_met
+from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.inspection.logs import decoder_maker
@@ -95,6 +97,7 @@ def _carver(
     options: ReadOptions,
     filter: Filter | None,
     progress: Callable[[int], None],
+    span: Span | None = None,
 ) -> Carver:
     if hidden is None:
         return Carver(source, options, filter, progress, output=out, unit=unit)

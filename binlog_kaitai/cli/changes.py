@@ -11,9 +11,9 @@ import click
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
     Output,
-    Run,
     engine_option,
     names_option,
     paths_argument,
@@ -21,6 +21,7 @@ from binlog_kaitai.cli.common import (
     reading_options,
     schema_options,
 )
+from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.choose import Engine, choose
@@ -46,13 +47,14 @@ def _reader(
     options: ReadOptions,
     filter: Filter | None,
     progress: Callable[[int], None],
+    span: Span | None = None,
 ) -> BinlogReader:
     """Return the reader for one log."""
-    if not has_lines or options.with_query or choose(engine, source, options, filter=filter) == "objects":
-        return BinlogReader(source, options, filter, progress)
+    if not has_lines or options.with_query or choose(engine, source, options, span, filter) == "objects":
+        return BinlogReader(source, options, filter, progress, span)
     from binlog_kaitai.compiled.rows.lines import LinesReader
 
-    return LinesReader(source, options, filter, progress)
+    return LinesReader(source, options, filter, progress, span=span)
 
 
 def _with_link(line: str) -> str:
@@ -89,7 +91,7 @@ def changes(paths: tuple[str, ...], output: str, links: bool, engine: Engine, **
     run = Run(paths, options, wanted.filter, engine=engine)
     writer, blocks = ChangeWriter(), BlockWriter(wanted.zone.text, links=links)
     with Output() as out:
-        for reader in run.readers(partial(_reader, engine, output == "jsonl")):
+        for reader in run.readers(partial(_reader, engine, output == "jsonl"), asks="counts"):
             with run.log(reader), out:
                 if isinstance(reader, HasLines):
                     for lines in reader.lines():

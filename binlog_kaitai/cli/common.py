@@ -5,9 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
-from functools import partial
+from collections.abc import Callable, Iterable
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, TypeVar, cast
@@ -15,33 +13,22 @@ from typing import TYPE_CHECKING, Any, BinaryIO, TypeVar, cast
 import click
 from click.shell_completion import CompletionItem
 
-from binlog_kaitai.archive.relevant import ruled_out
-from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.fitting import require_fit
-from binlog_kaitai.changes.history import DdlStatement, find_ddl, with_history
-from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import pass_over
-from binlog_kaitai.changes.reader import BinlogReader, ReadOptions
-from binlog_kaitai.cli.messages import Progress
-from binlog_kaitai.cli.progress import Data, show_progress
+from binlog_kaitai.changes.reader import ReadOptions
 from binlog_kaitai.cli.sizes import ByteSize
-from binlog_kaitai.compiled.choose import ENGINES, Engine, choose, require
+from binlog_kaitai.compiled.choose import ENGINES, Engine, require
 from binlog_kaitai.compiled.machine_code import is_available, platform
-from binlog_kaitai.errors import BinlogError, RedactionError, SourceChangedError, SourceError
+from binlog_kaitai.errors import SourceError
 from binlog_kaitai.extras import require_package
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.log.crypto import CIPHERS, load_keys
-from binlog_kaitai.log.source import Source, SourceList, find_sources
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
 __all__ = [
     "FILE",
-    "MakeReader",
     "Output",
-    "Run",
-    "advice",
     "apply_options",
     "decoding_options",
     "engine_option",
@@ -56,10 +43,8 @@ __all__ = [
     "schema_options",
 ]
 
-MakeReader = Callable[[Source, ReadOptions, Filter | None, Callable[[int], None]], BinlogReader]
 F = TypeVar("F", bound=Callable[..., Any])
 _BATCH = 1 << 16
-_ADVICE = " (--mode permissive skips the damage and reads on)"
 
 FILE = click.Path(readable=False)  # no more than a completion; what is wrong with a file is said when it is read
 paths_argument = click.argument("paths", nargs=-1, required=True, metavar="PATH...", type=FILE)
@@ -226,88 +211,6 @@ def reading_options(default_mode: str = "failfast") -> Callable[[F], F]:
     return apply_options([mode, *_READING])
 
 
-def _definitions(engine: Engine, sources: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
-    """Return the statements of each log that may define tables. Raises SourceError."""
-    from binlog_kaitai.compiled.walk import definitions
-
-    is_object = [choose(engine, source, options) == "objects" for source in sources]
-    finders = (find_ddl if is_one else definitions.find_ddl for is_one in is_object)
-    return [find(source, options) for find, source in zip(finders, sources, strict=True)]
-
-
-class Run:
-    """One command over its logs: a reader for each, progress, and what went wrong.
-
-    A log that cannot be read to its end does not keep the others from being read.
-    """
-
-    def __init__(
-        self,
-        paths: Sequence[str],
-        options: ReadOptions,
-        filter: Filter | None = None,
-        data: Data = "while",
-        engine: Engine = "auto",
-    ) -> None:
-        self.sources: SourceList = find_sources(paths)
-        self.ledgers: list[FileLedger] = []
-        self.options = with_history(options, self.sources, partial(_definitions, engine))
-        self._filter = filter
-        require_fit(self.sources, self.options, filter)
-        self._data: Data = data
-        self._progress = Progress()
-
-    def readers(self, make: MakeReader = BinlogReader, *, only_rows: bool = False) -> Iterator[BinlogReader]:
-        """Yield a reader for each log, in order; the progress is shown while they are used.
-
-        Where `only_rows` are asked for, logs are left out of which an index says that none in them is wanted.
-        """
-        with show_progress(self.sources, self._data) as self._progress:
-            last = len(self.sources) - 1
-            for number, source in enumerate(self.sources):
-                chosen = self._filter.for_log(first=number == 0, last=number == last) if self._filter else None
-                known = ruled_out(source, chosen) if only_rows else None
-                if known is not None:
-                    self._progress.advance(source.stored_size or 0)
-                    self.ledgers.append(known)
-                    continue
-                reader = make(source, self.options, chosen, self._progress.advance)
-                self.ledgers.append(reader.ledger)
-                yield reader
-
-    @contextmanager
-    def log(self, reader: BinlogReader) -> Iterator[None]:
-        """Around the use of one reader: reports its error and warnings."""
-        try:
-            yield
-        except BinlogError as error:
-            if isinstance(error, SourceError) and not isinstance(error, SourceChangedError):
-                raise
-            reader.ledger.fail(error)
-            if self.options.mode == "failfast":
-                said = "" if isinstance(error, RedactionError) else advice(reader.ledger, self.options)
-                self._progress.say(f"{error}{said}", "red")
-        finally:
-            for text in reader.ledger.errors if self.options.mode == "permissive" else ():
-                self._progress.say(text, "red")
-            for warning in reader.ledger.warnings:
-                self._progress.say(f"warning: {warning}", "yellow")
-
-    @contextmanager
-    def aside(self, out: Output) -> Iterator[None]:
-        """Around output in one piece, while the progress bar is away."""
-        with self._progress.aside():
-            yield
-            out.flush()
-
-    def finish(self, *, named: bool = False) -> int:
-        """Return the exit status; says how many files were passed over, unless the command has named them."""
-        others = len(self.sources.passed_over)
-        if others and not named:
-            self._progress.say(f"note: {others} other files there are no binary logs; `verify` names them", "yellow")
-        return 0 if all(ledger.ok for ledger in self.ledgers) else 1
-
-
 class Output:
     """Standard output, written in pieces of good size."""
 
@@ -382,10 +285,3 @@ def _write_all(file: BinaryIO, data: memoryview) -> None:
         if count is None:
             raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
         data = data[count:]
-
-
-def advice(ledger: FileLedger, options: ReadOptions) -> str:
-    """Return what to do about a log that was given up at damage, with more bytes behind it."""
-    left = (ledger.size or 0) - ledger.bytes_walked
-    given_up = options.mode == "failfast" and ledger.state == "damaged"
-    return _ADVICE if given_up and ledger.num_events > 0 and left > 0 else ""

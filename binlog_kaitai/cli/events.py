@@ -11,15 +11,16 @@ import click
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
     Output,
-    Run,
     engine_option,
     listing_option,
     paths_argument,
     read_options,
     reading_options,
 )
+from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.choose import Engine, choose
@@ -39,14 +40,19 @@ class WritesEvents(Protocol):
 
 
 def _reader(
-    engine: Engine, source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
+    engine: Engine,
+    source: Source,
+    options: ReadOptions,
+    filter: Filter | None,
+    progress: Callable[[int], None],
+    span: Span | None = None,
 ) -> BinlogReader:
     """Return the reader for one log."""
-    if choose(engine, source, options, filter=filter) == "compiled":
+    if choose(engine, source, options, span, filter) == "compiled":
         from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 
-        return EventLinesReader(source, options, filter, progress)
-    return BinlogReader(source, options, filter, progress)
+        return EventLinesReader(source, options, filter, progress, span=span)
+    return BinlogReader(source, options, filter, progress, span)
 
 
 def _changed(
@@ -87,12 +93,16 @@ def events(paths: tuple[str, ...], output: Listing, links: bool, engine: Engine,
         addresses = EventLinks(output)
         head = addresses.heading(head)
         line, write = _changed(addresses.lines, line, write)
+
+    def begin(source: Source) -> None:
+        if output == "table":
+            out.heading(source.name)
+            out.heading(head)
+
     with out:
-        for reader in run.readers(partial(_reader, engine)):
+        for reader in run.readers(partial(_reader, engine), asks="events", left_out=begin):
             with run.log(reader), out:
-                if output == "table":
-                    out.heading(reader.source.name)
-                    out.heading(head)
+                begin(reader.source)
                 if isinstance(reader, WritesEvents):
                     reader.write_events(output, write)
                     continue

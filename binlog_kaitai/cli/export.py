@@ -12,7 +12,6 @@ from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.common import (
     Output,
-    advice,
     engine_option,
     names_option,
     needs,
@@ -25,6 +24,7 @@ from binlog_kaitai.cli.common import (
 from binlog_kaitai.cli.ledgers import ledger_lines
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.progress import show_progress
+from binlog_kaitai.cli.run import advice
 from binlog_kaitai.cli.sizes import ByteSize
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options

@@ -18,15 +18,9 @@ from binlog_kaitai.changes.row_history import (
     in_order,
     require_key,
 )
-from binlog_kaitai.cli.common import (
-    Output,
-    Run,
-    paths_argument,
-    read_options,
-    reading_options,
-    schema_options,
-)
+from binlog_kaitai.cli.common import Output, paths_argument, read_options, reading_options, schema_options
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.errors import ConditionError
@@ -81,7 +75,7 @@ def history(paths: tuple[str, ...], key: RowKey, output: str | None, **given: An
         raise click.UsageError("--table must name the table of the row, once")
     options = read_options(given)
     run = Run(paths, options, chosen)
-    require_key(run.sources, run.options, chosen, key)
+    require_key(run.needed("rows"), run.options, chosen, key)
     versions = _read(run, chosen, key)
     with Output() as out:
         if (output or ("table" if sys.stdout.isatty() else "jsonl")) == "jsonl":
@@ -98,7 +92,7 @@ def history(paths: tuple[str, ...], key: RowKey, output: str | None, **given: An
 
 def _read(run: Run, chosen: Filter, key: RowKey) -> list[RowVersion]:
     trail, found = RowTrail(), list[RowVersion]()
-    for reader in run.readers(HistoryReader, only_rows=True):
+    for reader in run.readers(HistoryReader, asks="rows"):
         assert isinstance(reader, HistoryReader)
         with run.log(reader):
             found.extend(reader.versions(key, trail))

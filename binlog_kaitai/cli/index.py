@@ -22,8 +22,10 @@ __all__ = ["index"]
 def index(folder: str, jobs: int, **given: Any) -> int:
     """Write an index beside the logs of a folder: a row for each transaction and table, as one Parquet file.
 
-    `transactions` and `stats` answer from it at once as long as a log is as it was. Logs that the index knows are not
-    read again. It is never needed, and can be deleted at any time.
+    `transactions` and `stats` answer from it at once as long as a log is as it was, and others read only logs in which
+    something may be wanted. Logs that the index knows are not read again. It is never needed, and can be deleted at
+    any time.
+    Rows are counted, and their values not looked at: a value that is damaged is for `verify` to find.
 
     \b
     binlog-kaitai index /archive --jobs 8

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from io import TextIOWrapper
 from typing import Any, cast
 
 import click
 
+from binlog_kaitai.archive.relevant import part_of
 from binlog_kaitai.cli.carve import check_output
 from binlog_kaitai.cli.common import (
     FILE,
@@ -27,7 +29,7 @@ from binlog_kaitai.errors import SourceError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.inspection.dump import Dump, Style, as_json, one_line
 from binlog_kaitai.inspection.events import EventNode
-from binlog_kaitai.inspection.logs import InspectedLog, Selection
+from binlog_kaitai.inspection.logs import InspectedLog, LogRange, Selection
 from binlog_kaitai.inspection.paths import Address, parse_address
 from binlog_kaitai.inspection.tree import Node
 from binlog_kaitai.log.source import SourceList, find_sources
@@ -195,6 +197,9 @@ def inspect(
         raise click.UsageError("choose by one of ADDRESS, --position, --event, --gtid, --range and --bytes")
     hidden = redaction(given)
     log, sources = inspected_log(file, given, hidden)
+    if gtids is not None and hidden is None:
+        known = part_of(log.source, gtids, log.options)
+        chosen = replace(chosen, part=None if known is None else LogRange(*known))
     if html is not None:
         return _page(html, log, sources, chosen, hidden, overwrite=overwrite)
     is_list = chosen == Selection() and depth in (None, 0) and output == "text" and not verbose

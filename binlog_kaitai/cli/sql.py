@@ -12,10 +12,9 @@ import click
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
-    MakeReader,
     Output,
-    Run,
     apply_options,
     engine_option,
     paths_argument,
@@ -24,6 +23,7 @@ from binlog_kaitai.cli.common import (
     schema_option,
 )
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.run import MakeReader, Run
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
@@ -195,21 +195,26 @@ def sql(
 
 
 def _reader(
-    engine: Engine, source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
+    engine: Engine,
+    source: Source,
+    options: ReadOptions,
+    filter: Filter | None,
+    progress: Callable[[int], None],
+    span: Span | None = None,
 ) -> BinlogReader:
     """What reads a log: the compiled loops where they can, else the object path."""
-    if choose(engine, source, options, filter=filter) == "objects":
-        return SqlReader(source, options, filter, progress)
+    if choose(engine, source, options, span, filter) == "objects":
+        return SqlReader(source, options, filter, progress, span)
     from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 
-    return ScriptLinesReader(source, options, filter, progress)
+    return ScriptLinesReader(source, options, filter, progress, span=span)
 
 
 def _replay(run: Run, state: ScriptState, make: MakeReader, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
     write = _drop if dry_run else partial(_write, out)
     for first in head([source.name for source in run.sources], log_bin=not skip_log_bin):
         write(first)
-    for reader in run.readers(make):
+    for reader in run.readers(make, asks="statements"):
         with run.log(reader), out:
             if not isinstance(reader, SqlReader):
                 _write_pieces(reader, state, out)
@@ -229,14 +234,15 @@ def _undo_reader(
     options: ReadOptions,
     filter: Filter | None,
     progress: Callable[[int], None],
+    span: Span | None = None,
 ) -> BinlogReader:
     """What reads a log for an undo as statements: the compiled loops where they can, else the object path."""
-    if choose(engine, source, options, filter=filter) == "compiled":
+    if span is None and choose(engine, source, options, filter=filter) == "compiled":
         from binlog_kaitai.compiled.rows.undo import UndoLinesReader, is_for_loops
 
         if is_for_loops(filter, state, source.name):
             return UndoLinesReader(source, options, filter, progress)
-    return UndoReader(source, options, filter, progress)
+    return UndoReader(source, options, filter, progress, span)
 
 
 def _keep(reader: BinlogReader, state: UndoState) -> None:

@@ -13,17 +13,9 @@ import click
 from binlog_kaitai.changes.committed import Commit, CommittedReader, Open
 from binlog_kaitai.changes.table_state import TableState
 from binlog_kaitai.cli.carve import check_output
-from binlog_kaitai.cli.common import (
-    FILE,
-    Output,
-    Run,
-    needs,
-    paths_argument,
-    read_options,
-    reading_options,
-    schema_options,
-)
+from binlog_kaitai.cli.common import FILE, Output, needs, paths_argument, read_options, reading_options, schema_options
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import MomentType, Zone, timezone_option
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import Gtid

@@ -14,17 +14,10 @@ from binlog_kaitai.archive.relevant import indexed_log
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.summaries import SummaryReader, TransactionSummary
-from binlog_kaitai.cli.common import (
-    FILE,
-    Output,
-    Run,
-    engine_option,
-    needs,
-    paths_argument,
-    read_options,
-    reading_options,
-)
+from binlog_kaitai.cli.common import FILE, Output, engine_option, needs, paths_argument, read_options, reading_options
+from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
@@ -78,6 +71,7 @@ def transactions(
     """List the transactions: start, duration, thread, bytes, rows by table, GTID, and the start of the statement.
 
     This is how a mistake is found: the one with more rows than any other.
+    Rows are counted, and their values not looked at: a value that is damaged is for `verify` to find.
 
     \b
     binlog-kaitai transactions mysql-bin.000003
@@ -111,23 +105,28 @@ def _write(file: str, found: Iterator[TransactionSummary]) -> bool:
 
 
 def _read(run: Run, out: Output, engine: Engine) -> Iterator[TransactionSummary]:
-    for reader in run.readers(partial(_reader, engine)):
+    for reader in run.readers(partial(_reader, engine), asks="statements"):
         assert isinstance(reader, SummaryReader | SummaryLinesReader)
         with run.log(reader), out:
             yield from reader.walk()
 
 
 def _reader(
-    engine: Engine, source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
+    engine: Engine,
+    source: Source,
+    options: ReadOptions,
+    filter: Filter | None,
+    progress: Callable[[int], None],
+    span: Span | None = None,
 ) -> BinlogReader:
     """Return the reader of a log, or of what an index knows of it, which is all that is asked without a filter."""
-    indexed = indexed_log(source) if filter is None else None
+    indexed = indexed_log(source, options) if filter is None else None
     if indexed is not None:
         from binlog_kaitai.archive.index import IndexReader
 
         progress(source.stored_size or 0)
         return IndexReader(indexed, source, options)
-    reader = summary_reader(source, options, filter, progress, engine=engine)
+    reader = summary_reader(source, options, filter, progress, span, engine)
     assert isinstance(reader, BinlogReader)
     return reader
 

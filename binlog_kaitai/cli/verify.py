@@ -16,12 +16,12 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.carve import check_output
 from binlog_kaitai.cli.chains import check_chain
 from binlog_kaitai.cli.common import (
     FILE,
     Output,
-    Run,
     engine_option,
     paths_argument,
     read_options,
@@ -30,6 +30,7 @@ from binlog_kaitai.cli.common import (
 )
 from binlog_kaitai.cli.ledgers import REPORTS
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import Zone, timezone_option
 from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.errors import BinlogError
@@ -165,6 +166,7 @@ def _reader(
     options: ReadOptions,
     filter: Filter | None,
     progress: Callable[[int], None],
+    span: Span | None = None,
 ) -> BinlogReader:
     """Return the reader for one log."""
     if choose(engine, source, options) == "objects":

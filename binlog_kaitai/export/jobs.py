@@ -10,13 +10,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from binlog_kaitai.archive.relevant import relevant
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import joined
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.tasks import NothingThereError, Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.compiled.choose import Engine
-from binlog_kaitai.export.output import Output
+from binlog_kaitai.export.output import Output, identity_of
 from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
 from binlog_kaitai.log.source import Source
 
@@ -80,10 +81,23 @@ def export_logs(
     """
     chosen = replace(options or ReadOptions(), on_damage=pass_over)  # the ledgers have it
     job = _Job(folder, with_history(chosen, sources), engine, layout)
-    tasks = plan_tasks(sources, filter, split_size)
+    known = _left_out(sources, job.options, filter)
+    tasks = [task for task in plan_tasks(sources, filter, split_size) if task.split.source not in known]
     with run_tasks(job, tasks, jobs, progress) as work:
-        for parts, is_cut in by_log(work, tasks, job.options):
-            yield joined_export(parts, is_cut=is_cut)
+        read = (joined_export(parts, is_cut=is_cut) for parts, is_cut in by_log(work, tasks, job.options))
+        for source in sources:
+            progress(source.stored_size or 0 if source in known else 0)
+            yield known[source] if source in known else next(read)
+
+
+def _left_out(sources: Sequence[Source], options: ReadOptions, filter: Filter | None) -> dict[Source, LogExport]:
+    """Return what becomes of logs of which an index says that nothing in them is wanted."""
+    found = ((source, relevant(source, filter, options, "statements")) for source in sources)
+    return {
+        source: LogExport(part.met, identity=identity_of(source))
+        for source, part in found
+        if part is not None and part.span is None
+    }
 
 
 def joined_export(parts: list[LogExport], *, is_cut: bool) -> LogExport:

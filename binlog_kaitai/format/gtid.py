@@ -116,6 +116,12 @@ class GtidSet:
             for first, last in self._intervals[uuid, tag]:
                 yield uuid, tag, first, last
 
+    def texts(self) -> Iterator[str]:
+        """Yield each transaction as events of logs name it."""
+        for origin, tag, first, last in self.intervals():
+            head = f"{origin}-" if _MARIADB_ORIGIN.match(origin) else f"{origin}:{tag}:" if tag else f"{origin}:"
+            yield from (f"{head}{number}" for number in range(first, last + 1))
+
     def __contains__(self, gtid: object) -> bool:
         if not isinstance(gtid, Gtid | MariadbGtid):
             return False

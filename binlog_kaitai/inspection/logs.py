@@ -12,6 +12,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, pass_over
+from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.walk import LogWalk
 from binlog_kaitai.errors import BinlogError, RedactionError, SourceError, TruncatedBinlogError
 from binlog_kaitai.events.decoder import EventDecoder
@@ -26,7 +27,7 @@ from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.source import LogBytes, Source, find_sources
 from binlog_kaitai.values.charset import TextPolicy
 
-__all__ = ["InspectedLog", "MakeDecoder", "Selection", "decoder_maker", "inspected"]
+__all__ = ["InspectedLog", "LogRange", "MakeDecoder", "Selection", "decoder_maker", "inspected"]
 
 MakeDecoder = Callable[[], EventDecoder]
 
@@ -63,25 +64,28 @@ class InspectedLog:
         options = options or ReadOptions()
         self.source = decrypted(source, options.keys)
         keys = None if self.source is not source else options.keys
-        self._options = with_history(replace(options, mode="permissive", keys=keys, on_damage=pass_over), [source])
+        self.options = with_history(replace(options, mode="permissive", keys=keys, on_damage=pass_over), [source])
         self.ledger = FileLedger(source.name, self.source.size)
         self.ledger.on_error = self._note
         self._progress = progress
         self._error: BinlogError | None = None
         self._lost = 0
-        self._make_decoder = decoder_maker(self._options, source.name, self.ledger.warnings.append)
+        self._make_decoder = decoder_maker(self.options, source.name, self.ledger.warnings.append)
         self._change = None if change is None else change(self._make_decoder)
 
-    def events(self, is_before: IsBefore | None = None) -> Generator[EventNode, None, None]:
+    def events(
+        self, is_before: IsBefore | None = None, part: LogRange | None = None
+    ) -> Generator[EventNode, None, None]:
         """Yield the events. Raises BinlogError for what is no log, or cannot be decrypted.
 
-        `is_before` tells by its frame and number whether an event is before all that are wanted: it is passed by.
+        `is_before` tells by its frame and number whether an event is before all that are wanted: it is passed by. Of
+        `part` nothing else is read.
         """
-        walk = LogWalk(self.source, self._options, self.ledger, self._progress, None)
+        walk = LogWalk(self.source, self.options, self.ledger, self._progress, None if part is None else part.span)
         trees = EventTrees(self._make_decoder)
         passed = Passed()
         form: FormatDescription | None = None
-        number = 0
+        number = 0 if part is None else part.number
 
         def forget() -> None:
             trees.forget()
@@ -128,7 +132,7 @@ class InspectedLog:
             return b""
         log = LogBytes(self.source)
         try:
-            return log.read_at(start, min(length, self._options.max_event_size))
+            return log.read_at(start, min(length, self.options.max_event_size))
         finally:
             log.close()
 
@@ -154,6 +158,15 @@ def decoder_maker(options: ReadOptions, name: str, warn: Callable[[str], None]) 
 
 
 @dataclass(frozen=True, slots=True)
+class LogRange:
+    """A part of a log that begins with a transaction."""
+
+    span: Span
+    number: int
+    """Of its first event in the log."""
+
+
+@dataclass(frozen=True, slots=True)
 class Selection:
     """Which events of a log are asked for; all, if nothing is given."""
 
@@ -168,6 +181,8 @@ class Selection:
     stop: int | None = None
     """Where it ends."""
     address: Address | None = None
+    part: LogRange | None = None
+    """Where they are, as far as that is known."""
 
     def nodes(self, log: InspectedLog) -> Iterator[Node]:
         """Yield the nodes that are asked for. Raises BinlogError, and KeyError for a path that is not there."""
@@ -190,7 +205,7 @@ class Selection:
                 or (self.gtids is not None and not in_transaction and frame.header.event_type not in _BEGINS)
             )
 
-        with closing(log.events(is_before)) as events:
+        with closing(log.events(is_before, self.part)) as events:
             for node in events:
                 if self._is_past(node):
                     return

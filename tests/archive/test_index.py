@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import shutil
+from collections import Counter
 from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
 
+from binlog_kaitai.archive import collect, index, relevant
 from binlog_kaitai.archive.index import find_indexed
 from binlog_kaitai.changes.ledger import FileLedger, ledger_from_json, total
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.row_history import HistoryReader
 from binlog_kaitai.changes.summaries import SummaryReader
+from binlog_kaitai.cli import run as cli_run
+from binlog_kaitai.export import jobs
+from binlog_kaitai.inspection.logs import InspectedLog
 from binlog_kaitai.log.source import INDEX_FILE, find_sources
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
@@ -158,3 +164,126 @@ def test_a_ledger_comes_back_from_its_json(path: Path) -> None:
     assert again.as_json() == reader.ledger.as_json()
     assert total([again]).as_json() == total([reader.ledger]).as_json()
     assert isinstance(again, FileLedger)
+
+
+def moments(path: Path, count: int) -> Path:
+    """A log with a transaction each ten seconds, from two servers in turn, and DDL among them."""
+    log = LogBuilder()
+    for number in range(1, count + 1):
+        log.timestamp += 10
+        log.gtid(number)
+        if number % 7 == 0:
+            log.query(f"CREATE TABLE shop.made{number} (a INT)")
+            continue
+        log.begin()
+        log.insert([integer("id", 4)], {"id": number}, table="t" if number % 3 else "other")
+        log.xid(number)
+    log.rotate()
+    return log.write(path)
+
+
+COMMANDS = [
+    ("changes",),
+    ("changes", "--engine", "objects"),
+    ("events",),
+    ("events", "--format", "jsonl"),
+    ("sql",),
+    ("sql", "--undo", "--dry-run"),
+    ("transactions",),
+    ("stats",),
+]
+
+
+def filtered(folder: Path, choices: list[tuple[str, ...]]) -> list[tuple[object, ...]]:
+    """What the commands say with filters, and what `export` writes."""
+    asked = [(*command, *choice) for command in COMMANDS for choice in choices]
+    found: list[tuple[object, ...]] = []
+    for one in asked:
+        run = run_cli(*one, str(folder))
+        found.append((one, run.status, run.out, run.err))
+    for choice in choices:
+        output = folder.parent / "tables"
+        run = run_cli("export", str(folder), "--overwrite", "--output", str(output), *choice)
+        files = {path.relative_to(output): path.read_bytes() for path in output.rglob("*") if path.is_file()}
+        found.append((choice, run.status, run.out, run.err, files))
+        shutil.rmtree(output)
+    return found
+
+
+@pytest.fixture
+def used(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """Counts the logs of which nothing was read, and those of which a part was read."""
+    found: Counter[str] = Counter()
+
+    def told(*given: object) -> relevant.Relevant | None:
+        part = RELEVANT(*given)  # type: ignore[arg-type]
+        found["all" if part is None else "nothing" if part.span is None else "part"] += 1
+        return part
+
+    for module in (cli_run, jobs, collect):
+        monkeypatch.setattr(module, "relevant", told)
+    return found
+
+
+RELEVANT = relevant.relevant
+
+
+def test_filters_by_time_gtid_and_table(tmp_path: Path, used: Counter[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(index, "SPLIT_SIZE", 2000)
+    folder = tmp_path / "logs"
+    folder.mkdir()
+    moments(folder / "binlog.000001", 50)
+    make_log(folder / "binlog.000002", 3)
+    shutil.copy(ROOT / "samples" / "mysql-9.7-shop.binlog", folder / "binlog.000003")
+    gtids = [
+        json.loads(line)["gtid"] for line in run_cli("transactions", "--format", "jsonl", str(folder)).out.splitlines()
+    ]
+    choices = [
+        ("--include-gtids", gtids[30]),
+        ("--include-gtids", f"{gtids[20]},{gtids[47]}"),
+        ("--include-gtids", gtids[-1], "--operation", "insert"),
+        ("--include-gtids", gtids[6], "-T", "shop.other"),
+        ("--start-datetime", "2026-11-18T11:13:20"),
+        ("--start-datetime", "2026-11-18T11:12:41", "-T", "shop.t"),
+        ("--start-datetime", "2026-11-19T00:00:00", "--stop-datetime", "2027-01-01T00:00:00"),
+        ("-T", "shop.orders"),
+        ("-T", "nowhere", "--where", "id = 5"),
+        ("-d", "shop", "-T", "orders"),
+    ]
+    without = filtered(folder, choices)
+    assert run_cli("index", str(folder)).status == 0
+    used.clear()
+    assert filtered(folder, choices) == without
+    assert used["nothing"] > 50
+    assert used["part"] > 20
+
+
+def test_filters_in_logs_of_all_servers(archive: Path, used: Counter[str]) -> None:
+    lines = run_cli("transactions", "--format", "jsonl", str(archive)).out.splitlines()
+    found = [json.loads(line) for line in lines]
+    gtids = [one["gtid"] for one in found if one["gtid"]]
+    tables = sorted({entry["table"] for one in found for entry in one["tables"]})
+    choices = [("--include-gtids", gtids[len(gtids) // 2]), ("-T", tables[1]), ("--start-datetime", found[-1]["start"])]
+    without = filtered(archive, choices)
+    run_cli("index", str(archive))
+    assert filtered(archive, choices) == without
+    assert used["nothing"]
+    assert used["part"]
+
+
+def test_inspect_finds_a_transaction_by_the_index(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(index, "SPLIT_SIZE", 2000)
+    log = moments(tmp_path / "binlog.000001", 50)
+    gtids = [
+        json.loads(line)["gtid"] for line in run_cli("transactions", "--format", "jsonl", str(log)).out.splitlines()
+    ]
+    asked = [gtids[0], gtids[30], f"{gtids[3]},{gtids[40]}", gtids[-1]]
+    without = [run_cli("inspect", str(log), "--gtid", gtid) for gtid in asked]
+    run_cli("index", str(tmp_path))
+    walked: list[int] = []
+    events = InspectedLog.events
+    monkeypatch.setattr(
+        InspectedLog, "events", lambda *given: walked.append(given[2] and given[2].number) or events(*given)
+    )
+    assert [run_cli("inspect", str(log), "--gtid", gtid) for gtid in asked] == without
+    assert [bool(number) for number in walked] == [False, True, False, True]

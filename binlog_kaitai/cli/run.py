@@ -1,0 +1,160 @@
+"""One command over its logs: readers, progress, and what is said of each log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from typing import Protocol
+
+from binlog_kaitai.archive.relevant import Asks, indexed_log, relevant, whole_ledger
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.fitting import require_fit
+from binlog_kaitai.changes.history import DdlStatement, find_ddl, with_history
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.reader import BinlogReader, ReadOptions
+from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.cli.common import Output
+from binlog_kaitai.cli.messages import Progress
+from binlog_kaitai.cli.progress import Data, show_progress
+from binlog_kaitai.compiled.choose import Engine, choose
+from binlog_kaitai.errors import BinlogError, RedactionError, SourceChangedError, SourceError
+from binlog_kaitai.log.source import Source, SourceList, find_sources
+
+__all__ = ["MakeReader", "Run", "advice"]
+
+_ADVICE = " (--mode permissive skips the damage and reads on)"
+
+
+class MakeReader(Protocol):
+    """Makes what reads a log, or a part of it."""
+
+    def __call__(
+        self,
+        source: Source,
+        options: ReadOptions,
+        filter: Filter | None,
+        progress: Callable[[int], None],
+        /,
+        span: Span | None = None,
+    ) -> BinlogReader: ...
+
+
+def _definitions(engine: Engine, sources: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
+    """Return the statements of each log that may define tables; none of one without any. Raises SourceError."""
+    from binlog_kaitai.compiled.walk import definitions
+
+    def of(source: Source) -> list[DdlStatement]:
+        indexed = indexed_log(source, options)
+        if indexed is not None and not indexed.ledger().statements:
+            return []
+        find = find_ddl if choose(engine, source, options) == "objects" else definitions.find_ddl
+        return find(source, options)
+
+    return [of(source) for source in sources]
+
+
+class Run:
+    """One command over its logs: a reader for each, progress, and what went wrong.
+
+    A log that cannot be read to its end does not keep the others from being read.
+    """
+
+    def __init__(
+        self,
+        paths: Sequence[str],
+        options: ReadOptions,
+        filter: Filter | None = None,
+        data: Data = "while",
+        engine: Engine = "auto",
+    ) -> None:
+        self.sources: SourceList = find_sources(paths)
+        self.ledgers: list[FileLedger] = []
+        self.options = with_history(options, self.sources, partial(_definitions, engine))
+        self._filter = filter
+        require_fit(self.sources, self.options, filter)
+        self._data: Data = data
+        self._progress = Progress()
+
+    def readers(
+        self,
+        make: MakeReader = BinlogReader,
+        *,
+        asks: Asks | None = None,
+        left_out: Callable[[Source], None] = lambda source: None,
+    ) -> Iterator[BinlogReader]:
+        """Yield a reader for each log, in order; the progress is shown while they are used.
+
+        Where it is told what is asked of the logs, nothing is read of which an index says that it is not wanted;
+        `left_out` is called for the logs of which that is all.
+        """
+        with show_progress(self.sources, self._data) as self._progress:
+            last = len(self.sources) - 1
+            for number, source in enumerate(self.sources):
+                chosen = self._filter.for_log(first=number == 0, last=number == last) if self._filter else None
+                part = None if asks is None else relevant(source, chosen, self.options, asks)
+                if part is not None and part.span is None:
+                    self._leave_out(source, part.met)
+                    left_out(source)
+                    continue
+                reader = self._reader(make, source, chosen, None if part is None else part.span)
+                self.ledgers.append(reader.ledger)
+                yield reader
+                if part is not None:
+                    self.ledgers[-1] = whole_ledger(part.met, reader.ledger)
+
+    def needed(self, asks: Asks) -> SourceList:
+        """Return the logs of which something has to be read."""
+        parts = ((source, relevant(source, self._filter, self.options, asks)) for source in self.sources)
+        return SourceList([source for source, part in parts if part is None or part.span is not None])
+
+    def _leave_out(self, source: Source, met: FileLedger) -> None:
+        self._progress.advance(source.stored_size or 0)
+        self.ledgers.append(met)
+        for warning in met.warnings:  # of its definitions
+            self._progress.say(f"warning: {warning}", "yellow")
+
+    def _reader(self, make: MakeReader, source: Source, chosen: Filter | None, span: Span | None) -> BinlogReader:
+        if span is None:
+            return make(source, self.options, chosen, self._progress.advance)
+        self._progress.advance((source.size or 0) - (span.end - span.start))
+        return make(source, self.options, chosen, self._progress.advance, span=span)
+
+    @contextmanager
+    def log(self, reader: BinlogReader) -> Iterator[None]:
+        """Around the use of one reader: reports its error and warnings."""
+        try:
+            yield
+        except BinlogError as error:
+            if isinstance(error, SourceError) and not isinstance(error, SourceChangedError):
+                raise
+            reader.ledger.fail(error)
+            if self.options.mode == "failfast":
+                said = "" if isinstance(error, RedactionError) else advice(reader.ledger, self.options)
+                self._progress.say(f"{error}{said}", "red")
+        finally:
+            for text in reader.ledger.errors if self.options.mode == "permissive" else ():
+                self._progress.say(text, "red")
+            for warning in reader.ledger.warnings:
+                self._progress.say(f"warning: {warning}", "yellow")
+
+    @contextmanager
+    def aside(self, out: Output) -> Iterator[None]:
+        """Around output in one piece, while the progress bar is away."""
+        with self._progress.aside():
+            yield
+            out.flush()
+
+    def finish(self, *, named: bool = False) -> int:
+        """Return the exit status; says how many files were passed over, unless the command has named them."""
+        others = len(self.sources.passed_over)
+        if others and not named:
+            self._progress.say(f"note: {others} other files there are no binary logs; `verify` names them", "yellow")
+        return 0 if all(ledger.ok for ledger in self.ledgers) else 1
+
+
+def advice(ledger: FileLedger, options: ReadOptions) -> str:
+    """Return what to do about a log that was given up at damage, with more bytes behind it."""
+    left = (ledger.size or 0) - ledger.bytes_walked
+    given_up = options.mode == "failfast" and ledger.state == "damaged"
+    return _ADVICE if given_up and ledger.num_events > 0 and left > 0 else ""
