@@ -30,7 +30,7 @@ from tests.oracle import corpus
 
 DATA = Path(__file__).parent / "data"
 SAME = {"derandomize": True, "deadline": None, "suppress_health_check": list(HealthCheck)}
-few = settings(max_examples=100, **SAME)  # type: ignore[arg-type]
+few = settings(max_examples=50, **SAME)  # type: ignore[arg-type]
 many = settings(max_examples=4000, **SAME)  # type: ignore[arg-type]
 
 # --- rows ---
@@ -154,7 +154,7 @@ def as_given(column: Column, value: Any) -> Any:
     return value
 
 
-@settings(few, max_examples=100)
+@few
 @given(statement=statements(), version=st.sampled_from((1, 2)), checksum=st.booleans(), inside=st.booleans())
 def test_rows_come_back_as_they_were_written(
     statement: Any, version: int, checksum: bool, inside: bool, tmp_path_factory: pytest.TempPathFactory

@@ -42,7 +42,11 @@ def test_there_are_commands() -> None:
     assert len(BLOCKS) >= 4
 
 
-@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.partition("\n")[0])
+@pytest.mark.parametrize(
+    "block",
+    [pytest.param(block, marks=[pytest.mark.slow] * ("binlog-kaitai spark" in block)) for block in BLOCKS],
+    ids=lambda block: block.partition("\n")[0],
+)
 def test_a_command_prints_what_the_readme_says(block: str) -> None:
     for command, printed in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
         assert shell(command) == printed

@@ -14,6 +14,7 @@ from binlog_kaitai.compiled.rows.batch_reader import FastReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import FrameParser
 from binlog_kaitai.log.source import Source
+from tests.chosen import first_of_each, what_a_log_shows
 from tests.compiled.tables import assert_same, collect, read
 from tests.compiled.test_corpus import LOGS
 
@@ -51,7 +52,9 @@ def damaged(data: bytes, chance: random.Random) -> bytes:
 
 
 @ROUNDS
-@pytest.mark.parametrize("path", SMALL, ids=lambda path: f"{path.parent.name}/{path.name}")
+@pytest.mark.parametrize(
+    "path", first_of_each(SMALL, what_a_log_shows), ids=lambda path: f"{path.parent.name}/{path.name}"
+)
 def test_damaged_logs(path: Path, rounds: int, tmp_path: Path) -> None:
     chance = random.Random(f"{path.name} {rounds}")
     data, copy = path.read_bytes(), tmp_path / "log"
@@ -76,7 +79,9 @@ def outcome(path: Path, chunk: int) -> int | str:
         return str(error)
 
 
-@pytest.mark.parametrize("path", SMALL[::2], ids=lambda path: f"{path.parent.name}/{path.name}")
+@pytest.mark.parametrize(
+    "path", first_of_each(SMALL[::2], what_a_log_shows), ids=lambda path: f"{path.parent.name}/{path.name}"
+)
 def test_both_engines_lose_the_same(path: Path, tmp_path: Path) -> None:
     chance = random.Random(path.name)
     data, copy = path.read_bytes(), tmp_path / "log"

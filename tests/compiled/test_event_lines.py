@@ -25,6 +25,7 @@ from binlog_kaitai.text.event_lines import EVENT_LINES, Listing
 from tests.builder import bodies
 from tests.builder import columns as make
 from tests.builder.log import LogBuilder
+from tests.chosen import first_of_each, what_a_log_shows
 from tests.compiled.test_corpus import DATA, LOGS
 from tests.compiled.test_damage import ROUNDS, damaged
 from tests.compiled.test_damage import SMALL as SOUND
@@ -147,7 +148,9 @@ def test_damaged_logs(path: Path, rounds: int, tmp_path: Path, monkeypatch: pyte
         assert_same_listing(copy, options, chunk=chance.choice((200, 3000, 1 << 20)), listings=listings)
 
 
-@pytest.mark.parametrize("path", PLAIN, ids=lambda path: path.relative_to(DATA).as_posix())
+@pytest.mark.parametrize(
+    "path", first_of_each(PLAIN, what_a_log_shows), ids=lambda path: path.relative_to(DATA).as_posix()
+)
 def test_names(path: Path) -> None:
     """Of tables and databases that are there, in pieces of some sizes."""
     chance = random.Random(path.name)

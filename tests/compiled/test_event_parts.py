@@ -22,6 +22,7 @@ from tests.builder import bodies
 from tests.builder import columns as make
 from tests.builder.columns import image
 from tests.builder.log import LogBuilder
+from tests.chosen import always
 from tests.compiled.line_readers import by_loops, by_objects
 from tests.compiled.tables import assert_same, collect, read
 
@@ -122,7 +123,7 @@ def assert_engines_agree(path: Path, options: ReadOptions, chunk: int) -> None:
 
 
 @pytest.mark.parametrize("bad", [0, 0.3], ids=["sound", "damaged"])
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", always(3, range(12)))
 def test_events_in_parts(seed: int, bad: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(seed)
     for _ in range(10):

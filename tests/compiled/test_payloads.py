@@ -136,7 +136,7 @@ def _damaged(plain: bytes, chance: random.Random) -> bytes:
     return bytes(changed[: chance.randrange(1, len(plain))] if chance.random() < 0.2 else changed)
 
 
-@pytest.mark.parametrize("rounds", [range(25), pytest.param(range(25, 300), marks=pytest.mark.slow)])
+@pytest.mark.parametrize("rounds", [range(10), pytest.param(range(10, 300), marks=pytest.mark.slow)])
 @pytest.mark.usefixtures("guarded")
 def test_damage_inside_of_sound_events(rounds: range, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The checksum of the event is right and the payload inflates, but what is inside is not sound."""

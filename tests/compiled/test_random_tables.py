@@ -134,7 +134,7 @@ def _log(columns: list[Column], rows: list[dict[str, Any]], partial: list[list[s
     return log
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(tables(), st.booleans())
 def test_both_engines_give_the_same(
     tmp_path: Path, drawn: tuple[list[Column], list[dict[str, Any]], list[list[str]]], checksum: bool

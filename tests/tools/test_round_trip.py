@@ -41,7 +41,7 @@ def name_of(log: Path) -> str:
 
 
 WITH_JSON = [log for log in LOGS if "json" in name_of(log) and "large" not in log.name]
-QUICK = [log for log in LOGS if log.parent.name == "samples" or log in WITH_JSON]
+QUICK = [log for log in LOGS if log.parent.name == "samples" or (log.parent.name == "mysql-9.7.4" and log in WITH_JSON)]
 
 
 @pytest.fixture(scope="session")
@@ -115,6 +115,7 @@ def test_the_command_says_what_differs(capsys: pytest.CaptureFixture[str], tmp_p
     assert lines == [f"{NUMBERS}: the same bytes", f"{tmp_path}/damaged.binlog: differs from offset 410 on"]
 
 
+@pytest.mark.slow
 def test_java_has_the_mode_too(tmp_path: Path) -> None:
     text = round_trip.compile_parser(tmp_path, "java").read_text("utf-8")
     assert "extends KaitaiStruct.ReadWrite" in text

@@ -75,6 +75,7 @@ def test_the_spec_compiles(compiled: dict[str, Any], target: str) -> None:
     assert "formatdescriptionevent" in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("target", REFUSED)
 def test_a_refusal_has_the_reason_that_is_given(
     compiled: dict[str, Any], compiler: Any, spec_path: Path, tmp_path: Path, target: str

@@ -11,6 +11,7 @@ import pytest
 from binlog_kaitai._generated.mysql_binlog_debug import MysqlBinlog
 from kaitaistruct import KaitaiStructError
 
+from tests.chosen import first_of_each, what_a_log_shows
 from tests.oracle import corpus
 
 from .check import Report, check
@@ -21,6 +22,11 @@ pytestmark = pytest.mark.node
 
 ALL = corpus.load(ROOT / "tests" / "data")
 LOGS = [log.path for log in ALL if log.undamaged]
+OFTEN = [
+    log
+    for log in first_of_each(reversed(LOGS), what_a_log_shows)
+    if isinstance(log, Path) and log.stat().st_size < 60_000
+]
 DAMAGED = [log.path for log in ALL if log.entry["source"]["kind"] == "derived"]
 SAMPLE = ROOT / "samples" / "mysql-9.7-foreign-keys.binlog"
 
@@ -30,6 +36,10 @@ SUPPLIED = {"value_timestamp_hires", "value_datetime_hires", "value_time_hires"}
 """Only a supplied definition leads to them."""
 
 
+def name_of(log: Path) -> str:
+    return f"{log.parent.name}/{log.name}"
+
+
 @pytest.fixture(scope="session")
 def script(tmp_path_factory: pytest.TempPathFactory) -> JavaScript:
     return JavaScript(tmp_path_factory.mktemp("javascript"))
@@ -37,14 +47,25 @@ def script(tmp_path_factory: pytest.TempPathFactory) -> JavaScript:
 
 @pytest.fixture(scope="session")
 def report(script: JavaScript) -> Report:
-    return check(script, LOGS)
+    return check(script, OFTEN)
 
 
-@pytest.mark.parametrize("log", LOGS, ids=lambda log: f"{log.parent.name}/{log.name}")
+@pytest.fixture(scope="session")
+def report_of_others(script: JavaScript) -> Report:
+    return check(script, [log for log in LOGS if log not in OFTEN])
+
+
+@pytest.mark.parametrize("log", OFTEN, ids=name_of)
 def test_the_tree_has_the_values_and_positions_of_python_and_of_the_changes(report: Report, log: Path) -> None:
     found = report.logs[log]
     assert not found.wrong, "\n".join(found.wrong[:20])
     assert found.events > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("log", [log for log in LOGS if log not in OFTEN], ids=name_of)
+def test_the_trees_of_the_other_logs(report_of_others: Report, log: Path) -> None:
+    test_the_tree_has_the_values_and_positions_of_python_and_of_the_changes(report_of_others, log)
 
 
 def test_every_kind_of_column_value_was_compared(script: JavaScript, report: Report) -> None:
