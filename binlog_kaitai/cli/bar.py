@@ -19,6 +19,8 @@ __all__ = ["Bar"]
 class Bar(Progress):
     """One line on standard error: bytes of all logs, rows where a command counts them, speed, time left."""
 
+    is_shown = True
+
     def __init__(self, sources: SourceList) -> None:
         self._console = Console(stderr=True)
         line = Column(no_wrap=True)  # a bar of two lines would wipe out a line of data when it comes back

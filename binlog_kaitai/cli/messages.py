@@ -14,6 +14,8 @@ __all__ = ["Progress", "say"]
 class Progress:
     """How far a command is. This one tells nothing; it is for output that no person looks at."""
 
+    is_shown = False
+
     def advance(self, size: int, rows: int = 0, /) -> None:
         """So many more bytes were read, so many more rows written."""
 

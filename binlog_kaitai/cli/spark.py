@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.tasks import Progress, silent
 from binlog_kaitai.cli.common import (
     Output,
     engine_option,
@@ -33,12 +35,14 @@ from binlog_kaitai.cli.export import (
 )
 from binlog_kaitai.cli.ledgers import ledger_lines, passed_over_lines
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.sizes import ByteSize
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.choose import Engine
-from binlog_kaitai.export.folder import OutputExistsError
+from binlog_kaitai.export.folder import LEDGER, OutputExistsError
+from binlog_kaitai.log.source import SourceList
 
 if TYPE_CHECKING:
     from binlog_kaitai.arrow.lineage import Lineage
@@ -47,6 +51,8 @@ if TYPE_CHECKING:
 __all__ = ["spark"]
 
 _MASTER = re.compile(r"local|local(-cluster)?\[.+\]|yarn|(spark|k8s)://.+")
+_MOST_LOGS, _MOST_BAD, _MOST_LINES, _MOST_WIDTH = 20, 5, 40, 400
+"""Logs in the table, of those that are not all there with details; lines of these, and letters of a line."""
 _HEAD = ("log", "bytes", "events", "rows", "state")
 
 
@@ -140,8 +146,9 @@ def spark(
     from binlog_kaitai.spark.session import local_session
 
     wanted, options = Wanted.take(given), read_options(given, json="text")
+    no_bar = {"spark.ui.showConsoleProgress": "false"}  # of Spark's own; there is ours
     try:
-        with plain_failures(), local_session(master, only_tasks=True) as session:
+        with plain_failures(), local_session(master, only_tasks=True, config=no_bar) as session:
             result = run_job(
                 session.sparkContext,
                 paths,
@@ -157,13 +164,14 @@ def spark(
                 options=options,
                 filter=wanted.filter,
                 engine=engine,
+                show=_shown,
             )
     except (OutputExistsError, JavaNotFoundError) as error:
         raise click.UsageError(str(error)) from error
     except JobFailedError as error:
         raise click.ClickException(str(error)) from error
     with Output() as out:
-        out.all(_ledger_table([*result.ledgers, result.total]))
+        out.all(_ledger_table(result.ledgers, result.total))
         out.all(_details(result.ledgers, result.total, wanted.zone))
         out.all(passed_over_lines(result.passed_over))
     say_what_is_odd(result.logs, options)
@@ -174,13 +182,31 @@ def spark(
     return 0 if result.total.ok else 1
 
 
-def _ledger_table(ledgers: list[FileLedger]) -> Iterator[str]:
-    """Yield a line for each ledger: name, numbers, verdict."""
-    rows = [_HEAD, *map(_cells, ledgers)]
+@contextmanager
+def _shown(sources: SourceList) -> Iterator[Progress]:
+    """Show how far the job is, on a terminal."""
+    with show_progress(sources, "after") as bar:
+        yield bar.advance if bar.is_shown else silent
+
+
+def _ledger_table(ledgers: list[FileLedger], whole: FileLedger) -> Iterator[str]:
+    """Yield a line for each ledger: name, numbers, verdict; of many logs those that are not ok first."""
+    chosen = ledgers
+    if len(ledgers) > _MOST_LOGS:
+        order = sorted(range(len(ledgers)), key=lambda number: ledgers[number].ok)[:_MOST_LOGS]
+        chosen = [ledgers[number] for number in sorted(order)]
+    rows = [_HEAD, *map(_cells, [*chosen, whole])]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for name, *numbers, state in rows:
-        columns = [name.ljust(widths[0]), *map(str.rjust, numbers, widths[1:-1]), state]
-        yield "  ".join(columns)
+    lines = [
+        "  ".join([name.ljust(widths[0]), *map(str.rjust, numbers, widths[1:-1]), state])
+        for name, *numbers, state in rows
+    ]
+    yield from lines[:-1]
+    if len(chosen) < len(ledgers):
+        rest = len(ledgers) - len(chosen)
+        bad = sum(not ledger.ok for ledger in ledgers) - sum(not ledger.ok for ledger in chosen)
+        yield f"... {rest:,} more logs, {f'{bad:,} of them NOT OK' if bad else 'all ok'}; {LEDGER} has them"
+    yield lines[-1]
 
 
 def _cells(ledger: FileLedger) -> tuple[str, ...]:
@@ -192,7 +218,17 @@ def _cells(ledger: FileLedger) -> tuple[str, ...]:
 def _details(ledgers: list[FileLedger], whole: FileLedger, zone: Zone) -> Iterator[str]:
     """Yield what `verify` says of the logs that are not all there, and of all together."""
     yield ""
-    for ledger in ledgers:
-        if not ledger.ok or ledger.lost:
-            yield from ledger_lines(ledger, zone)
-    yield from ledger_lines(whole, zone)
+    bad = [ledger for ledger in ledgers if not ledger.ok or ledger.lost]
+    for ledger in bad[:_MOST_BAD]:
+        yield from _shortened(ledger_lines(ledger, zone))
+    if len(bad) > _MOST_BAD:
+        yield f"... {len(bad) - _MOST_BAD:,} more logs that are not all there; {LEDGER} has them"
+    yield from _shortened(ledger_lines(whole, zone))
+
+
+def _shortened(lines: list[str]) -> Iterator[str]:
+    """Yield lines up to where nobody reads on, none of them very long."""
+    for line in lines[:_MOST_LINES]:
+        yield line if len(line) <= _MOST_WIDTH else f"{line[:_MOST_WIDTH]} ..."
+    if len(lines) > _MOST_LINES:
+        yield f"  ... {len(lines) - _MOST_LINES:,} more lines; {LEDGER} has them"

@@ -14,7 +14,7 @@ from functools import partial
 from itertools import groupby
 from typing import Any, Literal
 
-from pyspark import SparkContext, TaskContext
+from pyspark import RDD, SparkContext, TaskContext
 
 from binlog_kaitai.arrow.lineage import Lineage
 from binlog_kaitai.changes.filters import Filter
@@ -22,6 +22,7 @@ from binlog_kaitai.changes.ledger import PART, FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.changes.tasks import Progress
 from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.export.finish import Evolution, Finish, finish
@@ -33,6 +34,7 @@ from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import STDIN, SourceList
 from binlog_kaitai.spark.failure import JobFailedError, plain_failures
 from binlog_kaitai.spark.packing import packed, settle, task_size
+from binlog_kaitai.spark.progress import Show, show_nothing, told
 from binlog_kaitai.spark.rdd import SPLIT_SIZE, Paths, Plan, Task, plan_tasks, task_spans, with_definitions
 from binlog_kaitai.text.change_lines import ChangeWriter
 
@@ -41,6 +43,8 @@ __all__ = ["Format", "JobResult", "run_job"]
 Format = Literal["parquet", "jsonl"]
 _TASKS_EACH = 4
 """Tasks for each that runs at a time."""
+_MOST_PARTS = 256
+"""Results of splits that the driver takes; a result may name hundreds of tables."""
 
 
 @dataclass(slots=True)
@@ -77,13 +81,17 @@ class _Work:
     options: ReadOptions
     layout: Layout
     engine: Engine
+    progress: Progress
 
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """What became of one task."""
+    """What became of one split."""
 
-    task: Task
+    log: int
+    """Number of the log in the plan."""
+    number: int
+    """Of the split."""
     result: LogExport
     tries: int
 
@@ -104,6 +112,7 @@ def run_job(
     options: ReadOptions | None = None,
     filter: Filter | None = None,
     engine: Engine = "auto",
+    show: Show = show_nothing,
 ) -> JobResult:
     """Write the rows of many logs to a folder.
 
@@ -123,6 +132,8 @@ def run_job(
         options: how to read; JSON documents are always text.
         filter: what to write.
         engine: see `TableReader`; JSON lines are by the object path for ``auto``.
+        show: given the logs, returns what shows how far the job is while it runs: a context manager whose value is
+            called with the numbers of bytes that were read, and of rows that were written, by tasks that ended.
 
     In permissive mode a damaged log costs only what cannot be read of it, and its ledger says what is missing; in
     failfast mode all before the damage is written, and nothing of this log behind it.
@@ -136,7 +147,10 @@ def run_job(
     try:
         with plain_failures(), _plain_errors(folder):
             chosen = with_definitions(sc, plan.sources, _for_job(options))
-            result = _run(sc, plan, _Work(folder, format, chosen, Layout(partition_by_date, lineage), engine))
+            with show(plan.sources) as progress, told(sc, progress) as count:
+                result = _run(
+                    sc, plan, _Work(folder, format, chosen, Layout(partition_by_date, lineage), engine, count)
+                )
             result.left_out = earlier.passed_over
             wanted = Finish(schema_evolution, target_file_size)
             names = finish(folder, result.logs, earlier.parts, wanted, partial(_in_tasks, sc))
@@ -185,18 +199,32 @@ def _run(sc: SparkContext, plan: Plan, work: _Work) -> JobResult:
     """Run the tasks, the largest first so that the last to end is a small one; small ones share a task of Spark's."""
     largest_first = sorted(plan.tasks, key=lambda task: -task.size)
     groups = packed(largest_first, task_size(largest_first, plan.split_size, sc.defaultParallelism))
-    parts = sc.parallelize(groups, max(1, len(groups))).flatMap(partial(_write_parts, work)).collect()
-    parts.sort(key=lambda part: part.task.split.number)
-    logs = [_of_log(list(of_log), work) for _, of_log in groupby(parts, key=lambda part: part.task.log)]
-    repeated = sum(part.tries > 0 for part in parts)
-    return JobResult(logs, total(log.ledger for log in logs), plan.sources, repeated)
+    written = sc.parallelize(groups, max(1, len(groups))).flatMap(partial(_write_parts, work))
+    found = sorted(_by_log(written, plan, work, _TASKS_EACH * sc.defaultParallelism), key=lambda log: log[0])
+    logs = [log for _, log, _ in found]
+    return JobResult(logs, total(log.ledger for log in logs), plan.sources, sum(repeated for _, _, repeated in found))
 
 
-def _of_log(parts: list[_Part], work: _Work) -> LogExport:
+_Log = tuple[int, LogExport, int]
+"""Number of a log in the plan; what became of it; how many of its splits were not done by the first try."""
+
+
+def _by_log(written: RDD[_Part], plan: Plan, work: _Work, width: int) -> list[_Log]:
+    """Return one result for each log; those of many splits are put together in tasks, not by the driver."""
+    if len(plan.tasks) <= max(_MOST_PARTS, len(plan.sources)):
+        parts = sorted(written.collect(), key=lambda part: part.log)
+        return [_of_log(work, list(of_log)) for _, of_log in groupby(parts, key=lambda part: part.log)]
+    grouped = written.keyBy(lambda part: part.log).groupByKey(min(width, len(plan.sources)))
+    return grouped.map(lambda item: _of_log(work, list(item[1]))).collect()
+
+
+def _of_log(work: _Work, parts: list[_Part]) -> _Log:
     """Return one result for a log. In failfast mode the parts after its damage do not count."""
+    parts.sort(key=lambda part: part.number)
     last = next((n for n, part in enumerate(parts) if part.result.ledger.lost), len(parts) - 1)
     kept = parts[: last + 1] if work.options.mode == "failfast" else parts
-    return joined_export([part.result for part in kept], is_cut=len(kept) < len(parts))
+    joined = joined_export([part.result for part in kept], is_cut=len(kept) < len(parts))
+    return parts[0].log, joined, sum(part.tries > 0 for part in parts)
 
 
 def _write_parts(work: _Work, tasks: list[Task]) -> Iterator[_Part]:
@@ -209,7 +237,7 @@ def _write_part(work: _Work, task: Task) -> _Part:
     with _plain_errors(work.folder):
         result = _read_and_write(work, task)
     settle()
-    return _Part(task, result, context.attemptNumber() if context else 0)
+    return _Part(task.log, task.split.number, result, context.attemptNumber() if context else 0)
 
 
 def _read_and_write(work: _Work, task: Task) -> LogExport:
@@ -241,7 +269,8 @@ def _write_tables(work: _Work, task: Task, span: Span | None) -> LogExport:
         task.source,
         work.options,
         task.filter,
-        engine=work.engine,
+        work.progress,
+        work.engine,
         span=span,
         layout=work.layout,
     )
@@ -253,6 +282,7 @@ def _write_lines(work: _Work, task: Task, span: Span | None) -> LogExport:
     with work.folder.part(name) as file, suppress(BinlogError):  # up to the first damage, which the ledger has
         for line in lines:
             file.write(line)
+    work.progress(0, reader.ledger.rows.total())
     mark = None if task.split.start else identity_of(task.source)
     return LogExport(reader.ledger, files=[name], identity=mark)
 
@@ -263,9 +293,9 @@ def _lines(work: _Work, task: Task, span: Span | None) -> tuple[BinlogReader, It
     if not options.with_query and choose(work.engine, task.source, options, span, task.filter) == "compiled":
         from binlog_kaitai.compiled.rows.lines import LinesReader
 
-        fast = LinesReader(task.source, options, task.filter, span=span)
+        fast = LinesReader(task.source, options, task.filter, work.progress, span=span)
         return fast, fast.lines()
-    reader, writer = BinlogReader(task.source, options, task.filter, span=span), ChangeWriter()
+    reader, writer = BinlogReader(task.source, options, task.filter, work.progress, span), ChangeWriter()
     names = "backslashreplace"  # of files that are no text
     return reader, (f"{writer.line(change)}\n".encode(errors=names) for change in reader.changes())
 

@@ -1,0 +1,79 @@
+"""What the driver gets of a job: results by log, how far it is, and a summary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pyspark.sql import SparkSession
+
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.tasks import Progress
+from binlog_kaitai.cli import main
+from binlog_kaitai.log.source import SourceList
+from binlog_kaitai.spark.job import run_job
+from tests.builder import LogBuilder
+from tests.builder.columns import integer
+from tests.spark.test_job import LOGS, ledger, make_log, spoil, written
+
+
+@pytest.mark.parametrize("mode", ["failfast", pytest.param("permissive", marks=pytest.mark.slow)])
+def test_results_are_put_together_in_tasks(
+    spark: SparkSession, mode: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of logs with many splits, one of them damaged: the driver gets one result for each log, the same."""
+    bad = make_log(tmp_path / "mysql-bin.1", *range(20))
+    spoil(bad, 7)
+    outputs = []
+    for most in (1000, 0):
+        monkeypatch.setattr("binlog_kaitai.spark.job._MOST_PARTS", most)
+        outputs.append(tmp_path / str(most))
+        options = ReadOptions(mode=mode)
+        run_job(spark.sparkContext, [*LOGS[:3], bad, LOGS[3]], outputs[-1], split_size=2000, options=options)
+    assert written(outputs[0]) == written(outputs[1])
+    assert ledger(outputs[0]) == ledger(outputs[1])
+
+
+def test_the_job_tells_how_far_it_is(spark: SparkSession, tmp_path: Path) -> None:
+    """Bytes of all logs, and rows of all tables, in several steps."""
+    steps: list[tuple[int, int]] = []
+
+    @contextmanager
+    def show(sources: SourceList) -> Iterator[Progress]:
+        assert [source.name for source in sources] == LOGS
+        yield lambda size, rows=0: steps.append((size, rows))
+
+    for format in ("jsonl", "parquet"):
+        steps.clear()
+        result = run_job(spark.sparkContext, LOGS, tmp_path / format, format=format, split_size=5000, show=show)  # type: ignore[arg-type]
+        images = sum(count * (1 + (kind == "update")) for (_, kind), count in result.total.rows.items())
+        assert sum(rows for _, rows in steps) == (images if format == "parquet" else result.total.rows.total())
+        assert sum(size for size, _ in steps) >= result.total.bytes_walked
+
+
+@pytest.mark.slow
+def test_the_summary_fits_a_screen(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Of 300 logs of which 30 are damaged, with 90 tables; what is not shown is counted."""
+    paths = []
+    for number in range(300):
+        log = LogBuilder()
+        log.begin()
+        for table in range(number % 3 * 30, number % 3 * 30 + 30):
+            log.insert([integer("id", 4)], {"id": number}, table=f"t{table:02}")
+        log.xid(1)
+        paths.append(str(log.write(tmp_path / f"mysql-bin.{number:06}")))
+        if number % 10 == 9:
+            spoil(paths[-1], 1)
+    out = tmp_path / "out"
+    assert main(["spark", *paths, "--output", str(out), "--format", "jsonl"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) < 24 + 6 * 40
+    assert sum("NOT OK" in line for line in lines[1:21]) == 20
+    assert lines[21].startswith("... 280 more logs, 10 of them NOT OK; _ledger.json has them")
+    assert lines[22].split()[0] == "total"
+    assert "... 25 more logs that are not all there; _ledger.json has them" in lines
+    assert sum("more lines; _ledger.json" in line for line in lines) == 1
+    assert len(ledger(out)["files"]) == 300
