@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any, Generic, Literal, TypeVar
 
 from binlog_kaitai.changes.history import NOT_DONE
@@ -156,7 +157,7 @@ class TransactionReader(BinlogReader, Generic[T]):
 
     def about(self, event: Event) -> str:
         """Return what the log says of the transaction at an event, in one line."""
-        time = f"{datetime.fromtimestamp(event.header.timestamp, UTC):%Y-%m-%d %H:%M:%S}"
+        time = _time_text(event.header.timestamp)
         gtid = "" if self._gtid_text is None else ABOUT_GTID.format(gtid=self._gtid_text)
         thread = "" if self._thread is None else ABOUT_THREAD.format(thread=self._thread)
         place = {"file": event.file, "position": event.position}
@@ -262,6 +263,11 @@ class TransactionReader(BinlogReader, Generic[T]):
             self.on_other_rows(event, body)
         if body.is_end_of_statement and not self._explicit and self._xa is None:
             yield from self._end("commit")
+
+
+@lru_cache(maxsize=64)
+def _time_text(timestamp: int) -> str:
+    return f"{datetime.fromtimestamp(timestamp, UTC):%Y-%m-%d %H:%M:%S}"
 
 
 def is_atomic_create(query: str) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import partial
 from io import BytesIO
 from types import SimpleNamespace
@@ -41,7 +41,7 @@ from binlog_kaitai.log.frames import Frame, FrameParser
 from binlog_kaitai.rows.bad_rows import OnLostRow
 from binlog_kaitai.rows.image_modes import WholeImages
 from binlog_kaitai.rows.images import Row, RowsDecoder
-from binlog_kaitai.rows.table import Table
+from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = ["ROWS_OPERATIONS", "EventDecoder", "read_rows_head"]
@@ -274,7 +274,11 @@ class EventDecoder:
         if start == frame.body_end:
             return
         kind = _KINDS[frame.header.event_type]
-        with self._assumptions(table), spec_errors(self.file, frame.position, frame.type_name):
+        assumed = [column for column in table.columns if column.digits_assumed] if table is not None else []
+        with (
+            self._assumptions(table, assumed) if table is not None and assumed else nullcontext(),
+            spec_errors(self.file, frame.position, frame.type_name),
+        ):
             if table is None:
                 raise MissingTableMapError(head.table_id)
             if table.problem is not None:
@@ -285,10 +289,9 @@ class EventDecoder:
                 )
             data, start, end = _row_bytes(frame, start)
             operation = ROWS_OPERATIONS[frame.header.event_type]
-            is_assumed = any(column.digits_assumed for column in table.columns)
-            told = None if on_lost is None or is_assumed else partial(self._lost, frame, on_lost)
+            told = None if on_lost is None or assumed else partial(self._lost, frame, on_lost)
             rows = self._rows.rows(table, operation, head, kind.is_partial, data, start, end, told)
-            yield from list(rows) if is_assumed else rows  # one that does not fit tells that none does
+            yield from list(rows) if assumed else rows  # one that does not fit tells that none does
 
     def row_pieces(self, frame: Frame, table: Table) -> Iterator[tuple[bytes, bytes]]:
         """Yield the bytes of the images of each row of a rows event, which are whole images of the table."""
@@ -302,14 +305,10 @@ class EventDecoder:
         on_lost(error)
 
     @contextmanager
-    def _assumptions(self, table: Table | None) -> Iterator[None]:
+    def _assumptions(self, table: Table, columns: list[Column]) -> Iterator[None]:
         """Say what rows are taken for where the log does not tell, once a table, and what to do if that is wrong."""
-        columns = table.columns if table is not None else ()
-        assumed = [f"{column.name} ({column.type})" for column in columns if column.digits_assumed]
-        if table is None or not assumed:
-            yield
-            return
-        shown = ", ".join(assumed[:_MOST_SHOWN]) + (" ..." if len(assumed) > _MOST_SHOWN else "")
+        shown = ", ".join(f"{column.name} ({column.type})" for column in columns[:_MOST_SHOWN])
+        shown += " ..." if len(columns) > _MOST_SHOWN else ""
         what = f"{table.database}.{table.name}: {shown} in MariaDB's old format"
         text = f"{self.file}: {what} is taken as without a fraction: {_UNKNOWN_DIGITS}"
         if text not in self.assumptions:

@@ -61,6 +61,8 @@ class EventHeader(NamedTuple):
     flags: int
 
 
+_new_header = tuple.__new__
+"""As EventHeader._make does, whose steps in Python are dear for each event."""
 _read_header = prefix_reader(_HEADER, EventHeader._fields)
 _write_header = prefix_writer(_HEADER, EventHeader._fields)
 _read_footer = prefix_reader(_FOOTER, ("checksum",))
@@ -69,7 +71,7 @@ _write_footer = prefix_writer(_FOOTER, ("checksum",))
 
 def unpack_header(data: bytes | memoryview, position: int) -> EventHeader:
     """The header at `position`."""
-    return EventHeader._make(_read_header(data, position))
+    return _new_header(EventHeader, _read_header(data, position))
 
 
 def pack_header(data: bytearray, header: EventHeader) -> None:

@@ -8,13 +8,12 @@ from typing import Any
 
 from binlog_kaitai._generated.layout import ColumnType
 from binlog_kaitai.sql.text import hexadecimal, quoted
-from binlog_kaitai.values.json import JsonOpaque, JsonTemporal, JsonUnsigned, typed_value
+from binlog_kaitai.values.json import MOST_SIGNED, JsonOpaque, JsonTemporal, JsonUnsigned, typed_value
 from binlog_kaitai.values.json_diff import JsonDiff
-from binlog_kaitai.values.json_text import value_text
+from binlog_kaitai.values.json_text import typeless_text, value_text
 
 __all__ = ["as_json", "changed_literal", "document_literal", "stored_literal"]
 
-_MOST_SIGNED = 2**63 - 1
 _MOST_DIGITS = 65
 _MOST_SCALE = 30
 """Of a DECIMAL in an expression."""
@@ -22,7 +21,8 @@ _MOST_SCALE = 30
 
 def stored_literal(data: bytes) -> str:
     """Return the literal of a stored document. Raises MalformedEventError."""
-    return document_literal(typed_value(data))
+    text = typeless_text(data)
+    return document_literal(typed_value(data)) if text is None else quoted(text)
 
 
 def document_literal(value: Any) -> str:
@@ -91,7 +91,7 @@ def _decimal(value: Decimal) -> str | None:
 
 
 def _unsigned(value: int) -> str | None:
-    return f"CAST({value:d} AS UNSIGNED)" if value <= _MOST_SIGNED else None
+    return f"CAST({value:d} AS UNSIGNED)" if value <= MOST_SIGNED else None
 
 
 def _temporal(value: JsonTemporal) -> str:

@@ -112,8 +112,8 @@ class SqlReader(ScriptReader[ScriptState]):
                 assert table is not None  # else the rows have raised
                 if number < first:
                     continue
-                if not count:
-                    yield from state.session.want({"timestamp": str(event.header.timestamp)})
+                if not count and state.session.timestamp != (time := str(event.header.timestamp)):
+                    yield from state.session.want({"timestamp": time})
                 count += 1
                 yield from row_lines(state, statements, body.operation, row, f"{event.file}:{event.position}", number)
         finally:

@@ -13,8 +13,10 @@ from binlog_kaitai.format.structs import prefix_reader
 from binlog_kaitai.values.decimal import decimal_decoder
 from binlog_kaitai.values.json_walk import Form, decode, make_form, same
 
-__all__ = ["JsonOpaque", "JsonTemporal", "JsonUnsigned", "json_value", "opaque_value", "typed_value"]
+__all__ = ["MOST_SIGNED", "JsonOpaque", "JsonTemporal", "JsonUnsigned", "json_value", "opaque_value", "typed_value"]
 
+MOST_SIGNED = (1 << 63) - 1
+"""The greatest number that is read as a signed one."""
 _MAX_DECIMAL_DIGITS = 81
 """Digits that the server has room for (sql-common/my_decimal.h, DECIMAL_MAX_POSSIBLE_PRECISION)."""
 

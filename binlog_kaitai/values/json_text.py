@@ -14,10 +14,10 @@ from typing import Any
 
 from binlog_kaitai._generated.layout import ColumnType, JsonConstant
 from binlog_kaitai.errors import MalformedEventError
-from binlog_kaitai.values.json import JsonOpaque, JsonTemporal, JsonUnsigned, opaque_value
+from binlog_kaitai.values.json import MOST_SIGNED, JsonOpaque, JsonTemporal, JsonUnsigned, opaque_value
 from binlog_kaitai.values.json_walk import MAX_DEPTH, Form, decode, make_form
 
-__all__ = ["json_text", "value_text"]
+__all__ = ["json_text", "typeless_text", "value_text"]
 
 _quote = encode_basestring
 """Server and Python escape the same: quote, backslash, control characters as ``\\b \\f \\n \\r \\t`` or ``\\u00xx``."""
@@ -29,6 +29,19 @@ _MAX_POINT = 15
 def json_text(data: bytes) -> str:
     """Return a stored JSON document as the server prints it. No bytes are the JSON null. Raises MalformedEventError."""
     return decode(data, _TEXT)
+
+
+class _TypeLostError(Exception):
+    """A value has a type that its text does not tell."""
+
+
+def typeless_text(data: bytes) -> str | None:
+    """Return the text of a stored document that reads back as the same document; None where a value is an unsigned
+    number or of a column type, which its text would not tell. Raises MalformedEventError."""
+    try:
+        return decode(data, _TYPELESS)
+    except _TypeLostError:
+        return None
 
 
 def value_text(value: Any) -> str:
@@ -117,6 +130,17 @@ def _stored_opaque(field_type: int, data: bytes) -> str:
     return value_text(opaque_value(field_type, data))
 
 
+def _no_opaque(field_type: int, data: bytes) -> str:
+    raise _TypeLostError
+
+
+def _only_large(number: int) -> str:
+    """Return a number that is too large for a signed one: read back, it is unsigned again."""
+    if number <= MOST_SIGNED:
+        raise _TypeLostError
+    return str(number)
+
+
 _constant = {None: "null", True: "true", False: "false"}.__getitem__
 
 _SCALARS: dict[type, Callable[[Any], str]] = {
@@ -130,17 +154,26 @@ _SCALARS: dict[type, Callable[[Any], str]] = {
     JsonTemporal: _quote,
     JsonOpaque: _opaque,
 }
-_TEXT: Form[str] = make_form(
-    constants={
-        JsonConstant.null_literal: "null",
-        JsonConstant.true_literal: "true",
-        JsonConstant.false_literal: "false",
-    },
-    integer=str,
-    double=_double,
-    string=_string,
-    opaque=_stored_opaque,
-    name=_stored_name,
-    array=_array,
-    object_=_object,
-)
+_CONSTANTS = {
+    JsonConstant.null_literal: "null",
+    JsonConstant.true_literal: "true",
+    JsonConstant.false_literal: "false",
+}
+
+
+def _form(opaque: Callable[[int, bytes], str], unsigned: Callable[[int], str]) -> Form[str]:
+    return make_form(
+        constants=_CONSTANTS,
+        integer=str,
+        double=_double,
+        string=_string,
+        opaque=opaque,
+        name=_stored_name,
+        array=_array,
+        object_=_object,
+        unsigned=unsigned,
+    )
+
+
+_TEXT = _form(_stored_opaque, str)
+_TYPELESS = _form(_no_opaque, _only_large)
