@@ -118,6 +118,69 @@ def test_a_key_of_two_columns(tmp_path: Path) -> None:
     assert history(path, "shop.t", "n=1") == history(path, "shop.t", "n=1")
 
 
+STATEMENTS = [
+    ("TRUNCATE TABLE t", "truncate"),
+    ("/* again */ truncate `shop`.t", None),
+    ("INSERT", "insert"),
+    ("DROP TABLE IF EXISTS other, `t`", "drop"),
+    ("INSERT", "insert"),
+    ("RENAME TABLE t TO gone", "rename"),
+    ("INSERT", "insert"),
+    ("ALTER TABLE shop.t RENAME other", "rename"),
+    ("INSERT", "insert"),
+    ("RENAME TABLE t TO gone, new TO t", "rename"),
+    ("ALTER TABLE t TRUNCATE PARTITION p0", "alter"),
+    ("TRUNCATE other.t", None),
+    ("TRUNCATE TABLE t2", None),
+    ("CREATE OR REPLACE TABLE t (id INT)", "drop"),
+    ("INSERT", "insert"),
+    ("DROP DATABASE shop", "drop"),
+]
+"""What is run behind an insert, and what the row's life has of it: nothing of an empty table, or of another one."""
+
+
+def test_a_statement_that_ends_the_life_of_the_row_is_a_line(tmp_path: Path) -> None:
+    log = LogBuilder()
+    for text, _ in [("INSERT", "insert"), *STATEMENTS]:
+        if text == "INSERT":
+            log.query("BEGIN")
+            log.table_map(COLUMNS, primary_key=[0])
+            log.rows("insert", COLUMNS, [(None, row(5, text))])
+            log.xid(1)
+        else:
+            log.query(text, thread_id=77)
+    log.rotate()
+    path = log.write(tmp_path / "mysql-bin.000001")
+    versions = history(path, "shop.t", 5)
+    assert [version.operation for version in versions] == ["insert", *(kind for _, kind in STATEMENTS if kind)]
+    assert [version.statement for version in versions if version.statement] == [
+        text for text, kind in STATEMENTS if kind and text != "INSERT"
+    ]
+    run = run_cli("history", str(path), "-T", "shop.t", "--key", "5", "--format", "table")
+    assert "(all rows of" in run.out
+    run = run_cli("history", str(path), "-T", "shop.t", "--key", "5")
+    line = json.loads(run.out.splitlines()[1])
+    assert (line["operation"], line["thread_id"], line["changes"], line["key"]) == ("truncate", 77, {}, {})
+    assert [version.operation for version in history(path, "shop.t", 6)] == ["truncate"]
+    run = run_cli("history", str(path), "-T", "shop.t", "--key", "6")
+    assert "note: no change of a row of shop.t with the key 6 was found" in run.err
+
+
+def test_rows_behind_a_truncate_are_others(tmp_path: Path) -> None:
+    """The row that is asked for was 7 when its table was emptied; what is inserted as 7 then is another one."""
+    log = LogBuilder()
+    lives = [(None, row(5, "a")), (row(5, "a"), row(7, "a")), None, (None, row(7, "b")), (row(7, "b"), row(8, "b"))]
+    for change in lives:
+        if change is None:
+            log.query("TRUNCATE TABLE t")
+            continue
+        log.table_map(COLUMNS, primary_key=[0])
+        log.rows("insert" if change[0] is None else "update", COLUMNS, [change])
+    log.rotate()
+    path = log.write(tmp_path / "mysql-bin.000001")
+    assert [version.operation for version in history(path, "shop.t", 5)] == ["insert", "update", "truncate"]
+
+
 def test_text_for_eyes_has_what_changed(path: str) -> None:
     run = run_cli("changes", path, "--format", "text", "--where", "before.id = 5 and after.id = 7")
     assert run.status == 0

@@ -57,6 +57,12 @@ class Indexed:
         """Yield its transactions, in order."""
         return self.index.summaries(self.log, self.file)
 
+    def statements(self) -> Iterator[str]:
+        """Yield the beginnings of the statements that stand for themselves."""
+        for table in self.index.tables(self.log):
+            alone = table.filter(pc.equal(table["outcome"], pa.scalar("statement")))
+            yield from (text or "" for text in alone["statement"].to_pylist())
+
     def stats(self) -> LogStats:
         """Return its sums."""
         tables = list(self.index.tables(self.log))

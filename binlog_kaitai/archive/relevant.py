@@ -16,6 +16,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.row_ends import may_end_rows
 from binlog_kaitai.changes.splits import Span, read_head
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.format.gtid import GtidSet
@@ -27,8 +28,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Asks", "Relevant", "indexed_log", "part_of", "relevant", "whole_ledger"]
 
-Asks = Literal["rows", "counts", "statements", "events"]
-"""What counts besides rows: nothing, the number of statements, statements, or all events."""
+Asks = Literal["rows", "lives", "counts", "statements", "events"]
+"""What counts besides rows: nothing, statements that end lives of rows, the number of statements, statements, or all
+events."""
 _Range = tuple[int, int]
 _HEAD = 1 << 12
 _PAYLOAD = "TRANSACTION_PAYLOAD_EVENT"
@@ -145,14 +147,18 @@ def _range(source: Source, indexed: Indexed, met: FileLedger, filter: Filter, as
             return _NOTHING
         if begin:
             return begin, source.size or 0
-    return _NOTHING if filter.has_names and _has_no_names(met, filter, asks) else None
+    return _NOTHING if filter.has_names and _has_no_names(indexed, met, filter, asks) else None
 
 
-def _has_no_names(met: FileLedger, filter: Filter, asks: Asks) -> bool:
+def _has_no_names(indexed: Indexed, met: FileLedger, filter: Filter, asks: Asks) -> bool:
     """Return whether no name of the filter is in a log, and what else there is counts as the index has it."""
     if asks == "events" or any(_is_wanted(table, filter) for table, _ in met.rows):
         return False
-    return asks == "rows" or not met.statements or (asks == "counts" and filter == Filter(tables=filter.tables))
+    if asks == "rows" or not met.statements:
+        return True
+    if asks == "lives":
+        return not any(may_end_rows(text, filter.tables) for text in indexed.statements())
+    return asks == "counts" and filter == Filter(tables=filter.tables)
 
 
 def _is_wanted(table: str, filter: Filter) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from decimal import Decimal, InvalidOperation
 from functools import partial
@@ -22,6 +22,8 @@ from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadOptions, issue, pass_over
 from binlog_kaitai.changes.reader import for_logs, up_to_damage, with_warnings
 from binlog_kaitai.changes.row_change import differences
+from binlog_kaitai.changes.row_ends import row_end
+from binlog_kaitai.changes.row_trail import Key, RowTrail
 from binlog_kaitai.changes.transaction_reader import OUTCOME_NAMES, Outcome, TransactionReader
 from binlog_kaitai.errors import BinlogError, ConditionError, LogWarning
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, RowsQueryEvent, XidEvent
@@ -44,19 +46,17 @@ __all__ = [
     "require_key",
 ]
 
-Key = tuple[Any, ...]
-
 
 @dataclass(slots=True)
 class RowVersion:
     """One change of the row."""
 
     operation: str
-    """``insert``, ``update`` or ``delete``."""
+    """``insert``, ``update`` or ``delete``; of a statement about the table, as `row_end` names it."""
     definition: Table
-    """The table as the statement saw it."""
+    """The table as the statement saw it; without columns in a statement about the table."""
     key: dict[str, Any]
-    """The key after the change; before it where the row was deleted."""
+    """The key after the change; before it where the row was deleted; empty in a statement about the table."""
     before: Image | None
     after: Image | None
     file: str
@@ -177,63 +177,10 @@ class _KeyOf:
         return tuple(value if value is None or make is None else make(value) for value, make in pairs)
 
 
-@dataclass(slots=True)
-class RowTrail:
-    """Which keys the row has had and has, while the logs are read in order."""
-
-    former: set[Key] = field(default_factory=set)
-    """Keys that the row may have had before, as an earlier pass has found."""
-    missed: set[Key] = field(default_factory=set)
-    """Keys that it had, and that were not followed: the logs must be read again."""
-    _wanted: Key | None = None
-    _now: set[Key] = field(default_factory=set)
-    """Keys that the row has."""
-    _candidates: dict[Key, list[RowVersion]] = field(default_factory=dict)
-    """Changes of rows with a former key, which are of this row if one of them becomes it."""
-
-    def again(self) -> RowTrail:
-        """Return the trail for another pass, which knows the keys that were missed."""
-        return RowTrail(self.former | self.missed)
-
-    def follow(
-        self, wanted: Key, before: Key | None, after: Key | None, make: Callable[[], RowVersion]
-    ) -> Iterable[RowVersion]:
-        """Take a change; returns what is known to be of the row by it, with what was before."""
-        if self._wanted is None:
-            self._wanted = wanted
-            self._now = {wanted}
-        if before in self._now or after in self._now:
-            return self._own(before, after, make())
-        if before in self.former or after in self.former:
-            self._keep(before, after, make())
-        return ()
-
-    def _own(self, before: Key | None, after: Key | None, version: RowVersion) -> list[RowVersion]:
-        if before in self._now:
-            if after != before:
-                self._now |= {after} if after is not None else set()
-                self._now -= {before} - {self._wanted}
-            return [version]
-        if before is None:  # the row is inserted
-            return [version]
-        if before not in self.former:
-            self.missed.add(before)
-        return [*self._candidates.pop(before, []), version]  # another row becomes the one that is asked for
-
-    def _keep(self, before: Key | None, after: Key | None, version: RowVersion) -> None:
-        """Keep a change of a row that may become the one that is asked for."""
-        earlier = [] if before is None else self._candidates.pop(before, [])
-        if after is None or after not in self.former:
-            return
-        if before is not None and before not in self.former:
-            self.missed.add(before)
-        self._candidates[after] = [*earlier, version]
-
-
 class HistoryReader(TransactionReader[RowVersion]):
     """Reads the changes of one row in one log: `versions`."""
 
-    def versions(self, key: RowKey, trail: RowTrail) -> Iterator[RowVersion]:
+    def versions(self, key: RowKey, trail: RowTrail[RowVersion]) -> Iterator[RowVersion]:
         """Return the changes, of which those of former keys come late. A second pass raises RuntimeError."""
         self._key, self._trail = key, trail
         self._finders: Bounded[int, tuple[Table, _KeyOf]] = Bounded()
@@ -312,8 +259,21 @@ class HistoryReader(TransactionReader[RowVersion]):
         yield from found
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[RowVersion]:
-        """Pass over a statement."""
-        return iter(())
+        """Deliver it if it ended the lives of all rows of the table."""
+        end = row_end(body, self._is_table)
+        if end is None or not self._trail.end(for_all=end[1]):
+            return
+        table = Table(0, *self._name, (), "log", ())
+        place = event.file, event.position, event.payload_offset, 0, event.header.timestamp, event.header.server_id
+        context = self._gtid_text, self._thread, _user(body.status_vars), body.query, None, "commit"
+        yield RowVersion(end[0], table, {}, None, None, *place, *context)
+
+    def _is_table(self, database: str, table: str | None) -> bool:
+        """Return whether a statement means the table of the row, or its whole database."""
+        wanted = self._filter or Filter()
+        names = [name for name in wanted.tables if name.startswith(f"{database}.")]
+        self._name = database, table or "".join(names).removeprefix(f"{database}.")
+        return bool(names) if table is None else wanted.names(database, table)
 
     def on_control(self, body: QueryEvent) -> Iterator[RowVersion]:
         """Pass over what is only about the transaction."""
@@ -341,7 +301,7 @@ def all_versions(sources: SourceList, options: ReadOptions, filter: Filter, key:
     Raises ConditionError; BinlogError at damage in failfast mode.
     """
     require_key(sources, options, filter, key)
-    given, trail, found = with_history(options, sources), RowTrail(), list[RowVersion]()
+    given, trail, found = with_history(options, sources), RowTrail[RowVersion](), list[RowVersion]()
     for source, wanted in for_logs(filter, sources.sources):
         reader = HistoryReader(source, given, wanted)
         found += up_to_damage(with_warnings(reader.ledger, reader.versions(key, trail)), given)
@@ -353,7 +313,7 @@ def all_versions(sources: SourceList, options: ReadOptions, filter: Filter, key:
 
 
 def former_versions(
-    sources: SourceList, options: ReadOptions, filter: Filter, key: RowKey, trail: RowTrail
+    sources: SourceList, options: ReadOptions, filter: Filter, key: RowKey, trail: RowTrail[RowVersion]
 ) -> list[RowVersion]:
     """Read the logs again, for the keys that the row had before. Damage and warnings were told the first time."""
     quiet = replace(options, on_damage=pass_over)

@@ -63,7 +63,8 @@ class _KeyType(click.ParamType[RowKey]):
 def history(paths: tuple[str, ...], key: RowKey, output: str | None, **given: Any) -> int:
     """Show the life of one row, oldest change first: when, by whom, what changed from what to what.
 
-    --table names its table. The row is followed when its key changes, forwards and backwards.
+    --table names its table. The row is followed when its key changes, forwards and backwards. A TRUNCATE, DROP or
+    RENAME of the table is a line, too.
 
     \b
     binlog-kaitai history mysql-bin.0* --table shop.orders --key 5
@@ -82,17 +83,18 @@ def history(paths: tuple[str, ...], key: RowKey, output: str | None, **given: An
             out.all(map(history_line, versions))
         elif versions:
             out.table(history_table(versions, wanted.zone.text))
-    if not versions and not any(ledger.errors for ledger in run.ledgers) and any(ledger.rows for ledger in run.ledgers):
+    has_rows = any(version.definition.columns for version in versions)
+    if not has_rows and not any(ledger.errors for ledger in run.ledgers) and any(ledger.rows for ledger in run.ledgers):
         (table,) = chosen.tables
         say(f"note: no change of a row of {table} with the key {key.text} was found", "yellow")
     else:
-        say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=bool(versions))
+        say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=has_rows)
     return run.finish()
 
 
 def _read(run: Run, chosen: Filter, key: RowKey) -> list[RowVersion]:
-    trail, found = RowTrail(), list[RowVersion]()
-    for reader in run.readers(HistoryReader, asks="rows"):
+    trail, found = RowTrail[RowVersion](), list[RowVersion]()
+    for reader in run.readers(HistoryReader, asks="lives"):
         assert isinstance(reader, HistoryReader)
         with run.log(reader):
             found.extend(reader.versions(key, trail))

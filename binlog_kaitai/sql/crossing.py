@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.row_ends import LOSES_ROWS
 from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.schema.cursor import NotUnderstoodError
 from binlog_kaitai.schema.grammar import read_statement, truncated_table
@@ -26,8 +27,6 @@ __all__ = ["WAY_ON", "Crossing"]
 _CHANGES_ROWS = re.compile(beginning_with(r"INSERT|UPDATE|DELETE|REPLACE|LOAD|CALL|WITH"))
 _TRUNCATE = re.compile(beginning_with(r"TRUNCATE"))
 _CHANGES_TABLE = re.compile(beginning_with(r"ALTER|RENAME|DROP|CREATE\s+OR\s+REPLACE\s+TABLE"))
-_LOSES = re.compile(r"(?i)\b(TRUNCATE|DROP|EXCHANGE)\s+PARTITION\b")
-"""ALTER TABLE that takes rows away of which the log has none."""
 WAY_ON = "end the range before it with --stop-position, or begin it behind it with --start-position"
 
 
@@ -94,7 +93,7 @@ class Crossing:
         else:
             return None
         met = [whole for name in names if self._is_undone(whole := _whole(name, body))]
-        is_additive = isinstance(statement, AlterTable) and _only_adds(statement) and not _LOSES.search(body.query)
+        is_additive = isinstance(statement, AlterTable) and _only_adds(statement) and not LOSES_ROWS.search(body.query)
         if not met or (self._across and is_additive):
             return None
         more = "" if self._across else " (or, where it only adds columns or indexes, give --across-ddl)"

@@ -99,8 +99,19 @@ def _cells(version: RowVersion, time: Callable[[int], str], values: ShownValues)
     )
 
 
+_ENDS = {
+    "truncate": "(all rows of the table are gone)",
+    "drop": "(the table is gone with its rows)",
+    "rename": "(the table has another name, or another table has its name)",
+    "alter": "(rows of partitions are gone)",
+}
+"""What a statement about the table changed."""
+
+
 def _changes(version: RowVersion, values: ShownValues) -> Iterable[str]:
     table = version.definition
+    if not table.columns:
+        yield _ENDS[version.operation]
     for name, (old, new) in version.changes.items():
         if version.operation == "update":
             before, after = values.pair(table, name, old, new)

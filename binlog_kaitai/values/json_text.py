@@ -154,7 +154,7 @@ _SCALARS: dict[type, Callable[[Any], str]] = {
     JsonTemporal: _quote,
     JsonOpaque: _opaque,
 }
-_CONSTANTS = {
+_CONSTANTS: dict[int, str] = {
     JsonConstant.null_literal: "null",
     JsonConstant.true_literal: "true",
     JsonConstant.false_literal: "false",
