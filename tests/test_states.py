@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from binlog_kaitai import BinlogReader
+from binlog_kaitai.changes import row_store
 from tests.live.test_states import as_text
 from tests.oracle.checks import run_cli
 
@@ -105,3 +106,74 @@ def test_a_transaction_that_is_missing(tmp_path: Path) -> None:
         assert ("do not fit" in run.err) == (run.status == 1)
         found += run.status
     assert 0 < found < len({change["source"]["gtid"] for change in changes})  # some rows are not changed again
+
+
+def dump_of(moment: dict[str, Any], path: Path, *, place: bool = True) -> str:
+    """A dump as mysqldump writes it, of what the server held at a moment."""
+    log, _, position = moment["place"].partition(":")
+
+    def quoted(text: str) -> str:
+        return "'" + text.replace("\\", "\\\\").replace("'", "\\'").replace('"', '\\"') + "'"
+
+    rows = [
+        f"({key},{quoted(name)},{total},'{made}',{quoted(document)},{'NULL' if note == 'NULL' else quoted(note)})"
+        for key, name, total, made, document, note in moment["rows"]
+    ]
+    lines = [
+        "/*!50503 SET NAMES utf8mb4 */;",
+        "/*!40103 SET TIME_ZONE='+00:00' */;",
+        f"-- CHANGE REPLICATION SOURCE TO SOURCE_LOG_FILE='{log}', SOURCE_LOG_POS={position};" if place else "",
+        "CREATE TABLE `other` (`a` int NOT NULL, PRIMARY KEY (`a`));",
+        "INSERT INTO `other` VALUES (1),(2);",
+        "CREATE TABLE `t` (`id` int NOT NULL, `name` varchar(40), `total` decimal(10,2), `made` datetime(6),",
+        "`doc` json, `note` text, PRIMARY KEY (`id`)) DEFAULT CHARSET=utf8mb4;",
+        f"INSERT INTO `t` VALUES {','.join(rows)};",
+    ]
+    path.write_text("\n".join(lines), "utf-8")
+    return str(path)
+
+
+def test_a_dump_is_a_baseline_from_its_place_on(tmp_path: Path) -> None:
+    for number in (3, 8):
+        dump = dump_of(TRUTH[number], tmp_path / "dump.sql")
+        logs = [log for log in LOGS if Path(log).name >= TRUTH[number]["place"].partition(":")[0]]
+        for moment in TRUTH[number + 1 :: 3]:
+            rows, said = state(*logs, "-T", "s.t", "--at", moment["place"], "--baseline", dump)
+            assert rows == moment["rows"], moment["place"]
+            assert "unknown" not in said
+    early = state(*LOGS, "-T", "s.t", "--at", TRUTH[2]["place"], "--baseline", dump, status=1)
+    assert "was taken behind --at" in early[1]
+    assert (
+        f"was taken in {Path(LOGS[1]).name}"
+        in state(*(LOGS[2], "-T", "s.t", "--at", TRUTH[-1]["place"], "--baseline", dump), status=1)[1]
+    )
+
+
+def test_dumps_that_do_not_fit(tmp_path: Path) -> None:
+    at = ("--at", TRUTH[-1]["place"], "-T", "s.t")
+    dump = Path(dump_of(TRUTH[6], tmp_path / "dump.sql", place=False))
+    assert "does not say where it was taken" in state(*LOGS[1:], *at, "--baseline", str(dump))[1]
+    text = dump.read_text("utf-8")
+    begin = "INSERT INTO `t` VALUES ("
+    wrong = {
+        text.replace("`made` datetime(6),", "`other` datetime(6),"): "other columns of s.t than the logs: made, other",
+        text.replace(begin, f"{begin}NOW(),"): "not as mysqldump writes it",
+        text.replace(begin, f"{begin}'x',NULL,NULL,NULL,NULL,NULL),("): "dump.sql:8",
+        text.replace("utf8mb4 */", "gbk */"): "is not UTF-8",
+    }
+    for content, message in wrong.items():
+        dump.write_text(content, "utf-8")
+        said = run_cli("state", *LOGS[1:], *at, "--baseline", str(dump))
+        assert said.status
+        assert message in said.err
+        assert not said.out
+
+
+def test_more_rows_than_memory_has_room_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(row_store, "_MOST_ROWS", 7)
+    monkeypatch.setattr(row_store, "_RUN", 5)
+    for moment in TRUTH[::4]:
+        assert state(*LOGS, "--table", "s.t", "--at", moment["gtid"])[0] == moment["rows"]
+    dump = dump_of(TRUTH[3], tmp_path / "dump.sql")
+    at = ("--at", TRUTH[-1]["place"], "--baseline", dump)
+    assert state(*LOGS, "-T", "s.t", *at)[0] == TRUTH[-1]["rows"]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import asdict
 from datetime import date, datetime, timedelta
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from binlog_kaitai.arrow.schema import PRIMARY_KEY, arrow_type
-from binlog_kaitai.changes.table_state import Key, TableState, key_columns, key_of
+from binlog_kaitai.changes.row_store import Key
+from binlog_kaitai.changes.table_state import TableState, key_columns, key_of
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column, Table
@@ -20,6 +23,8 @@ from binlog_kaitai.values.rules import JsonText
 
 __all__ = ["read_state", "write_state"]
 
+_BATCH = 10_000
+"""Rows that are read or written at once."""
 _TIMES = (date, datetime, timedelta)
 
 
@@ -27,17 +32,35 @@ def write_state(path: Path, state: TableState) -> None:
     """Write the rows; dates that no calendar has (0000-00-00) are null."""
     table = state.definition
     assert table is not None  # there are rows
-    rows = list(state.rows())
+    schema = _schema(table)
+    part, rows = path.with_name(f"{path.name}.part"), state.rows()
+    try:
+        with pq.ParquetWriter(part, schema, compression="zstd") as writer:
+            while True:
+                batch = list(islice(rows, _BATCH))
+                writer.write_table(_table(batch, table, schema))
+                if len(batch) < _BATCH:
+                    break
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _schema(table: Table) -> pa.Schema:
     key = {index: number for number, index in enumerate(table.primary_key, 1)}
-    fields, arrays = [], []
+    fields = []
     for column in table.columns:
-        kind = arrow_type(column)
-        arrays.append(pa.array([_plain(row.get(column.name), kind) for row in rows], kind))
         metadata = {PRIMARY_KEY: str(key[column.index])} if column.index in key else None
-        fields.append(pa.field(column.name, kind, metadata=metadata))
-    part = path.with_name(f"{path.name}.part")
-    pq.write_table(pa.Table.from_arrays(arrays, schema=pa.schema(fields)), part, compression="zstd")
-    part.replace(path)
+        fields.append(pa.field(column.name, arrow_type(column), metadata=metadata))
+    return pa.schema(fields)
+
+
+def _table(rows: list[Image], table: Table, schema: pa.Schema) -> pa.Table:
+    arrays = [
+        pa.array([_plain(row.get(column.name), field.type) for row in rows], field.type)
+        for column, field in zip(table.columns, schema, strict=True)
+    ]
+    return pa.Table.from_arrays(arrays, schema=schema)
 
 
 def _plain(value: Any, kind: pa.DataType) -> Any:
@@ -50,23 +73,21 @@ def _plain(value: Any, kind: pa.DataType) -> Any:
     return value.decode(errors="replace") if pa.types.is_string(kind) and isinstance(value, bytes) else value
 
 
-def read_state(path: str, table: Table) -> dict[Key, Image]:
-    """Return the rows of a file by their keys. Raises SourceError for one that does not fit the table."""
+def read_state(path: str, table: Table) -> Iterator[tuple[Key, Image]]:
+    """Yield the rows of a file with their keys. Raises SourceError for one that does not fit the table."""
     names = key_columns(table)
+    columns = {column.name: column for column in table.columns}
     try:
-        rows = pq.read_table(path).to_pylist()
+        with pq.ParquetFile(path) as file:
+            lacking = ", ".join(name for name in columns if name not in file.schema_arrow.names)
+            if lacking:
+                raise SourceError(f"has no column {lacking} of {table.database}.{table.name}", path)
+            for batch in file.iter_batches(_BATCH, columns=list(columns)):
+                for row in batch.to_pylist():
+                    image = {name: _value(row[name], column) for name, column in columns.items()}
+                    yield key_of(names, image) or (), image
     except (OSError, pa.ArrowException) as error:
         raise SourceError(f"cannot be read as Parquet: {error}", path) from error
-    found: dict[Key, Image] = {}
-    columns = {column.name: column for column in table.columns}
-    for row in rows:
-        image = {name: _value(row[name], column) for name, column in columns.items() if name in row}
-        key = key_of(names, image)
-        if key is None or len(image) < len(columns):
-            lacking = ", ".join(name for name in columns if name not in image)
-            raise SourceError(f"has no column {lacking} of {table.database}.{table.name}", path)
-        found[key] = image
-    return found
 
 
 def _value(value: Any, column: Column) -> Any:

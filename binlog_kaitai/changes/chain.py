@@ -16,7 +16,8 @@ from types import TracebackType
 from typing import IO
 
 from binlog_kaitai.changes.committed import Commit, Place, Step
-from binlog_kaitai.changes.table_state import Key, key_columns, key_of, same_columns
+from binlog_kaitai.changes.row_store import Key
+from binlog_kaitai.changes.table_state import key_columns, key_of, same_columns
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
@@ -75,6 +76,8 @@ class Chain:
     _stack: ExitStack = field(default_factory=ExitStack)
     _files: list[IO[bytes]] = field(default_factory=list)
     _tables: list[Table] = field(default_factory=list)
+    _columns: list[frozenset[str]] = field(default_factory=list)
+    """Of these tables."""
     _numbers: dict[int, int] = field(default_factory=dict)
 
     def __enter__(self) -> Chain:
@@ -141,6 +144,7 @@ class Chain:
         if number is None:
             number = self._numbers[id(definition)] = len(self._tables)
             self._tables.append(definition)  # which keeps its id taken
+            self._columns.append(same_columns(definition))
         record: _Record = name, key, era.number, era.emptied, kind, before, after, number, place
         digest = blake2b(repr((name, key)).encode(errors="surrogatepass"), digest_size=_HASH_BYTES).digest()
         pickle.dump(record, self._files[int.from_bytes(digest) % _PARTITIONS], pickle.HIGHEST_PROTOCOL)
@@ -159,7 +163,7 @@ class Chain:
 
     def _follow(self, known: dict[tuple[str, Key, int], _Last], record: _Record) -> Iterator[Break]:
         name, key, era, emptied, kind, before, after, number, place = record
-        columns = same_columns(self._tables[number])
+        columns = self._columns[number]
         last = known.get((name, key, era))
         what = _difference(last, kind, before, columns, emptied=emptied)
         if what is not None:

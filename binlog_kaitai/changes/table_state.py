@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from heapq import nsmallest
 from typing import Any
 
 from binlog_kaitai.changes.committed import Commit, Place, Step
+from binlog_kaitai.changes.row_store import Key, RowStore, StoredRow
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
@@ -14,7 +16,8 @@ from binlog_kaitai.schema.datatype import VERSION_COLUMNS
 
 __all__ = ["Key", "TableState", "key_columns", "key_of", "same_columns"]
 
-Key = tuple[Any, ...]
+_MOST_NAMED = 5
+"""Keys of rows that are not known."""
 _VERSION_END = VERSION_COLUMNS[-1].name
 """MariaDB keeps former versions of a row beside it; this column tells them apart."""
 
@@ -43,41 +46,59 @@ def _hashable(value: Any) -> Any:
 
 
 @dataclass(slots=True)
-class _Row:
-    image: Image
-    definition: Table
-    is_born: bool
-
-
-@dataclass(slots=True)
 class TableState:
-    """The rows of one table, while transactions are applied."""
+    """The rows of one table, while transactions are applied. A context, for what it has on disk."""
 
     definition: Table | None = None
     """As the last rows have it."""
     is_complete: bool = False
     """The logs, or what was there before, have the table from when it was empty."""
+    num_rows: int = 0
+    """Once it is finished: rows that are known."""
     num_adopted: int = 0
-    """Rows that the logs did not see born, but that an image after an update has whole."""
-    unknown: set[Key] = field(default_factory=set)
-    """Keys of rows that are there, and of which some columns are not known."""
+    """Once it is finished: rows that the logs did not see born, but that an image after an update has whole."""
+    num_unknown: int = 0
+    """Once it is finished: rows that are there, and of which some columns are not known."""
+    unknown: list[Key] = field(default_factory=list)
+    """Keys of the first of these."""
     statements: list[Place] = field(default_factory=list)
     """Statements that may have changed rows, nobody can tell how."""
     is_altered: bool = False
     """The table was altered behind the last of its rows."""
-    _rows: dict[Key, _Row] = field(default_factory=dict)
+    lacking: set[str] = field(default_factory=set)
+    """Columns that the rows which were there before do not have, and that the server computes."""
+    _definitions: list[Table] = field(default_factory=list)
+    _numbers: dict[int, int] = field(default_factory=dict)
+    """Of the definitions, by their ids, which stay taken."""
+    _known: set[int] = field(default_factory=set)
+    """Numbers of definitions that are as the last one."""
+    _rows: RowStore = field(default_factory=RowStore)
 
-    def begin(self, rows: dict[Key, Image], definition: Table) -> None:
+    def __enter__(self) -> TableState:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._rows.__exit__(None, None, None)
+
+    def begin(self, rows: Iterable[tuple[Key, Image]], definition: Table) -> None:
         """Begin with rows that were there."""
         self.definition, self.is_complete = definition, True
-        self._rows = {key: _Row(image, definition, is_born=True) for key, image in rows.items()}
+        number = self._number(definition)
+        for key, image in rows:
+            self._rows.put(StoredRow(key, image, number, is_born=True))
+
+    def _number(self, definition: Table) -> int:
+        number = self._numbers.get(id(definition))
+        if number is None:
+            number = self._numbers[id(definition)] = len(self._definitions)
+            self._definitions.append(definition)
+        return number
 
     def apply(self, commit: Commit) -> None:
         """Apply a transaction."""
         for step in commit.steps:
             if step.kind == "emptied":
                 self._rows.clear()
-                self.unknown.clear()
                 self.statements.clear()
                 self.is_complete = True
             elif step.kind == "altered":
@@ -93,42 +114,37 @@ class TableState:
         names = key_columns(step.definition)
         old, old_key = None, key_of(names, step.before)
         if step.before is not None and old_key is not None:
-            old = self._rows.pop(old_key, None)
-            self.unknown.discard(old_key)
+            old = self._rows.pop(old_key)
         if step.after is None:
             return
-        image = {**(old.image if old else {}), **(step.before or {}), **step.after}
+        image = {**((old and old.image) or {}), **(step.before or {}), **step.after}
         key = key_of(names, image)
         if key is None:
             return
-        if any(column.name not in image for column in step.definition.columns):
-            self.unknown.add(key)
-            return
+        is_whole = all(column.name in image for column in step.definition.columns)
         is_born = step.before is None or (old is not None and old.is_born)
-        self._rows[key] = _Row(image, step.definition, is_born)
-        self.unknown.discard(key)
+        self._rows.put(StoredRow(key, image if is_whole else None, self._number(step.definition), is_born))
 
     def finish(self) -> None:
-        """Count what is not known: rows from before the table was altered, and those that no log saw born."""
+        """Count what is known, and what is not: rows from before the table was altered, and those no log saw born."""
         if self.definition is None:
             return
         now = same_columns(self.definition)
-        for key, row in list(self._rows.items()):
-            if row.definition is not self.definition and same_columns(row.definition) != now:
-                del self._rows[key]
-                self.unknown.add(key)
-        self.num_adopted = sum(not row.is_born for row in self._rows.values())
+        self._known = {number for number, table in enumerate(self._definitions) if same_columns(table) == now}
+        for row in self._rows.rows():
+            if self._is_known(row):
+                self.num_rows += 1
+                self.num_adopted += not row.is_born
+            else:
+                self.num_unknown += 1
+                self.unknown = nsmallest(_MOST_NAMED, [*self.unknown, row.key], key=repr)
+
+    def _is_known(self, row: StoredRow) -> bool:
+        return row.image is not None and row.definition in self._known
 
     def rows(self) -> Iterator[Image]:
-        """Yield the rows, in the order of their keys where these have one."""
-        try:
-            keys = sorted(self._rows)
-        except TypeError:
-            keys = sorted(self._rows, key=repr)
-        return (self._rows[key].image for key in keys)
-
-    def __len__(self) -> int:
-        return len(self._rows)
+        """Yield the rows that are known, in the order of their keys where these have one."""
+        return (row.image for row in self._rows.in_order() if row.image is not None and self._is_known(row))
 
 
 def same_columns(table: Table) -> frozenset[str]:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import os
 import re
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import click
 
 from binlog_kaitai.changes.committed import Commit, CommittedReader, Open
 from binlog_kaitai.changes.table_state import TableState
+from binlog_kaitai.cli.baseline import Baseline, open_baseline
 from binlog_kaitai.cli.carve import check_output
 from binlog_kaitai.cli.common import FILE, Output, needs, paths_argument, read_options, reading_options, schema_options
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import MomentType, Zone, timezone_option
-from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.format.gtid import Gtid
 from binlog_kaitai.text.state_lines import state_line
 
@@ -82,7 +84,8 @@ def _moment(text: str, zone: Zone) -> _Moment:
     "--baseline",
     metavar="FILE",
     type=FILE,
-    help="A Parquet file with the rows that were in the table before the first of the logs, as --output writes it.",
+    help="The rows that were in the table before: a Parquet file as --output writes it, of before the first of the"
+    " logs, or a dump (mysqldump --single-transaction --source-data=2), which says where it was taken.",
 )
 @click.option(
     "--output", "-o", metavar="FILE", type=FILE, help="Write a Parquet file instead of JSON lines on standard output."
@@ -109,26 +112,38 @@ def state(
     \b
     binlog-kaitai state mysql-bin.0* --table shop.orders --at '2026-11-20 12:00:00'
     binlog-kaitai state mysql-bin.0* -T shop.orders --at 909d22ce-e541-11f1-8dd6-02fc00000001:11 -o noon.parquet
-    binlog-kaitai state mysql-bin.00000[4-9] -T shop.orders --at mysql-bin.000009:4691 --baseline backup.parquet
+    binlog-kaitai state mysql-bin.00000[4-9] -T shop.orders --at mysql-bin.000009:4691 --baseline dump.sql
     """
     match = _TABLE.match(table)
     if match is None:
         raise click.UsageError(f"--table {table}: give DATABASE.TABLE")
     name = tuple((match[i] or match[i - 1].replace("``", "`")) for i in (2, 4))
     moment = _moment(at, timezone)
-    if output is not None or baseline is not None:
+    if output is not None:
         needs("pyarrow")
-    run = Run(paths, read_options(given, json="text"), None)
-    path = None if output is None else check_output(output, run.sources.sources, overwrite=overwrite)
-    found = TableState()
-    try:
-        _read(run, found, (name[0], name[1]), moment, baseline)
-    except BinlogError as error:
-        say(str(error), "red")
-        return 1
-    if not moment.was_met and moment.micros is None:
-        say(f"--at {at}: the logs have no such place", "red")
-        return 1
+    with ExitStack() as stack:
+        before = open_baseline(stack, baseline, name[0], name[1])
+        options = read_options(given, json="text")
+        run = Run(paths, options if before is None else before.options(options), None)
+        path = None if output is None else check_output(output, run.sources.sources, overwrite=overwrite)
+        found = stack.enter_context(TableState())
+        try:
+            if before is not None:
+                before.check(run.sources.sources)
+            _read(run, found, (name[0], name[1]), moment, before)
+        except BinlogError as error:
+            say(str(error), "red")
+            return 1
+        if not moment.was_met and moment.micros is None:
+            say(f"--at {at}: the logs have no such place", "red")
+            return 1
+        _write(found, table, path)
+        _tell(found, table, before)
+    return run.finish()
+
+
+def _write(found: TableState, table: str, path: Path | None) -> None:
+    """Write the rows that are known."""
     found.finish()
     if found.definition is None:
         say(f"{table}: no row of it was changed in the logs up to then", "yellow")
@@ -140,51 +155,62 @@ def state(
         with Output() as out:
             for row in found.rows():
                 out.line(state_line(found.definition, row))
-    _tell(found, table)
-    return run.finish()
 
 
-def _read(run: Run, found: TableState, name: tuple[str, str], moment: _Moment, baseline: str | None) -> None:
+def _read(run: Run, found: TableState, name: tuple[str, str], moment: _Moment, before: Baseline | None) -> None:
     """Apply what was committed up to the moment."""
-    open_ones, last, is_begun = Open(), len(run.sources) - 1, baseline is None
+    open_ones, last, is_begun, is_past = Open(), len(run.sources) - 1, before is None, False
     for number, reader in enumerate(run.readers(CommittedReader)):
         assert isinstance(reader, CommittedReader)
         with run.log(reader):
             for commit in reader.commits(lambda *table: table == name, open_ones, watched=moment.gtid):
                 moment.was_met = moment.was_met or reader.has_met
-                if moment.is_past(commit, is_last_log=number == last):
-                    return
-                if not is_begun and baseline is not None:
-                    is_begun = _begin(found, commit, baseline)
+                is_past = is_past or moment.is_past(commit, is_last_log=number == last)
+                if before is not None and before.has(commit):
+                    if is_past:
+                        raise SourceError(f"was taken behind --at {moment.text}; give one from before", before.path)
+                    continue
+                if not is_begun and before is not None:
+                    is_begun = _begin(found, commit, before)
+                if is_past:
+                    if is_begun:
+                        return
+                    continue  # the first change behind the moment tells the table's definition
                 found.apply(commit)
         moment.was_met = moment.was_met or reader.has_met
 
 
-def _begin(found: TableState, commit: Commit, baseline: str) -> bool:
+def _begin(found: TableState, commit: Commit, before: Baseline) -> bool:
     """Take over the rows of the baseline as soon as the table's definition is known."""
-    from binlog_kaitai.arrow.states import read_state
-
     definition = next((step.definition for step in commit.steps if step.definition is not None), None)
     if any(step.kind == "emptied" for step in commit.steps):
         return True  # nothing of it is left
     if definition is None:
         return False
-    found.begin(read_state(baseline, definition), definition)
+    before.fill(found, definition)
     return True
 
 
-def _tell(found: TableState, table: str) -> None:
+def _tell(found: TableState, table: str, before: Baseline | None) -> None:
     """Say what is not known."""
-    say(f"{table}: {len(found):,} rows", None)
+    say(f"{table}: {found.num_rows:,} rows", None)
+    if before is not None and before.note is not None:
+        say(f"note: {before.note}", "yellow")
+    if found.lacking:
+        names = ", ".join(sorted(found.lacking))
+        say(
+            f"note: dumps lack values of generated columns ({names}), and so do rows of it that were not changed",
+            "yellow",
+        )
     if found.num_adopted:
         say(
             f"note: {found.num_adopted:,} of them were not born in the logs, which have them whole since a change",
             "yellow",
         )
-    if found.unknown:
-        shown = ", ".join(", ".join(map(str, key)) for key in sorted(found.unknown, key=repr)[:_MOST_SHOWN])
-        more = " ..." if len(found.unknown) > _MOST_SHOWN else ""
-        say(f"unknown: {len(found.unknown):,} rows of which the logs do not have all columns: {shown}{more}", "yellow")
+    if found.num_unknown:
+        shown = ", ".join(", ".join(map(str, key)) for key in found.unknown)
+        more = " ..." if found.num_unknown > len(found.unknown) else ""
+        say(f"unknown: {found.num_unknown:,} rows of which the logs do not have all columns: {shown}{more}", "yellow")
     for place in found.statements[:_MOST_SHOWN]:
         say(f"unknown: what the statement at {place.file}:{place.position} did to the rows", "yellow")
     if len(found.statements) > _MOST_SHOWN:

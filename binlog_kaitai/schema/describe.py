@@ -55,7 +55,7 @@ class Describer:
             return with_schema(table, definition)
         except SchemaMismatchError as error:
             if definition.maybe_older:
-                return self._undescribed(table, f"CREATE TABLE IF NOT EXISTS does not tell it, {error.message}")
+                return self._undescribed(table, f"the one that is known may be older, {error.message}")
             return replace(table, problem=error.message)
 
     def _undescribed(self, table: Table, reason: str) -> Table:

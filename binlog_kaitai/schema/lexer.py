@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from mmap import mmap
 from typing import NamedTuple
 
-__all__ = ["Bytes", "Piece", "Token", "beginning_with", "line_of", "pieces", "statements", "tokens"]
+__all__ = ["Bytes", "Piece", "Token", "beginning_with", "line_of", "pieces", "statements", "tokens", "unescaped"]
 
 Bytes = bytes | mmap
 
@@ -127,6 +127,11 @@ def _token(match: re.Match[str]) -> Token | None:
     if kind == "name":
         return Token("name", text[1:-1].replace("``", "`"))
     return Token(str(kind), text)
+
+
+def unescaped(data: bytes) -> bytes:
+    """Return what stands between the quotes of a string, of which each byte counts."""
+    return _ESCAPE.sub(_unescape, data.decode("latin-1")).encode("latin-1")
 
 
 def _unescape(match: re.Match[str]) -> str:

@@ -74,7 +74,8 @@ class TableSchema:
     hidden: int = 0
     """Columns that the server has added behind the others for its indexes; some versions log them, others do not."""
     maybe_older: bool = False
-    """It comes from CREATE TABLE IF NOT EXISTS in a log that does not show whether the table was there before."""
+    """It comes from CREATE TABLE IF NOT EXISTS in a log that does not show whether the table was there before, or from
+    a dump of a moment between others."""
     primary_key: tuple[str, ...] = ()
     """Names of the columns of the primary key, in its order."""
 

@@ -1,0 +1,165 @@
+"""Rows by their keys, more of them than memory has room for: what was not touched for long is in a file of SQLite.
+
+The file is temporary and has no name but for the time in which it is opened.
+"""
+
+from __future__ import annotations
+
+import heapq
+import pickle
+import sqlite3
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any
+
+from binlog_kaitai.rows.images import Image
+
+__all__ = ["Key", "RowStore", "StoredRow"]
+
+Key = tuple[Any, ...]
+_MOST_BYTES = 32 << 20
+"""Bytes of rows that are in memory before they are written."""
+_MOST_ROWS = 100_000
+_RUN = 50_000
+"""Rows that are sorted in memory."""
+_SETTINGS = ("journal_mode = OFF", "synchronous = OFF", "locking_mode = EXCLUSIVE", "cache_size = -16384")
+"""Of SQLite: nobody else has the file, it need not outlive the process, and 16 MiB of it are kept in memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRow:
+    """What is known of one row."""
+
+    key: Key
+    image: Image | None
+    """None for a row that is there, and of which some columns are not known."""
+    definition: int
+    """Number of the definition that it has."""
+    is_born: bool
+    """The logs, or what was there before, have it from its beginning."""
+
+
+class RowStore:
+    """Rows by their keys. A context, for what it has on disk."""
+
+    def __init__(self) -> None:
+        self._recent: dict[bytes, bytes | None] = {}
+        """By the text of the key; None for a row that is gone."""
+        self._size = 0
+        self._stack = ExitStack()
+        self._file: sqlite3.Connection | None = None
+
+    def __enter__(self) -> RowStore:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stack.close()
+
+    def put(self, row: StoredRow) -> None:
+        """Keep a row."""
+        data = pickle.dumps((row.key, row.image, row.definition, row.is_born), pickle.HIGHEST_PROTOCOL)
+        self._note(_name(row.key), data)
+
+    def pop(self, key: Key) -> StoredRow | None:
+        """Take a row out; None where there is none."""
+        name = _name(key)
+        data = self._recent[name] if name in self._recent else self._stored(name)
+        if data is None:
+            return None
+        self._note(name, None)
+        return StoredRow(*pickle.loads(data))
+
+    def clear(self) -> None:
+        """Forget all."""
+        self._recent.clear()
+        self._size = 0
+        if self._file is not None:
+            self._file.execute("DELETE FROM rows")
+
+    def rows(self) -> Iterator[StoredRow]:
+        """Yield all rows, in no order."""
+        if self._file is None:
+            yield from (StoredRow(*pickle.loads(data)) for data in self._recent.values() if data is not None)
+            return
+        self._flush()
+        for (data,) in self._file.execute("SELECT data FROM rows"):
+            yield StoredRow(*pickle.loads(data))
+
+    def in_order(self) -> Iterator[StoredRow]:
+        """Yield all rows in the order of their keys; of their texts, where keys have none."""
+        try:
+            yield from _sorted(self.rows(), lambda row: row.key)
+        except TypeError:  # comes before the first row
+            yield from _sorted(self.rows(), lambda row: repr(row.key))
+
+    def _note(self, name: bytes, data: bytes | None) -> None:
+        self._recent[name] = data
+        self._size += len(name) + len(data or b"")
+        if self._size > _MOST_BYTES or len(self._recent) > _MOST_ROWS:
+            self._flush()
+
+    def _stored(self, name: bytes) -> bytes | None:
+        if self._file is None:
+            return None
+        found = self._file.execute("SELECT data FROM rows WHERE name = ?", (name,)).fetchone()
+        return None if found is None else found[0]
+
+    def _flush(self) -> None:
+        file = self._file = self._file or self._opened()
+        gone = ((name,) for name, data in self._recent.items() if data is None)
+        file.executemany("DELETE FROM rows WHERE name = ?", gone)
+        kept = ((name, data) for name, data in self._recent.items() if data is not None)
+        file.executemany("INSERT OR REPLACE INTO rows VALUES (?, ?)", kept)
+        self._recent.clear()
+        self._size = 0
+
+    def _opened(self) -> sqlite3.Connection:
+        folder = self._stack.enter_context(tempfile.TemporaryDirectory(prefix="binlog-kaitai-"))
+        file = sqlite3.connect(Path(folder, "rows"), isolation_level=None)
+        self._stack.callback(file.close)
+        for setting in _SETTINGS:
+            file.execute(f"PRAGMA {setting}")
+        file.execute("CREATE TABLE rows (name BLOB PRIMARY KEY, data BLOB) WITHOUT ROWID")
+        return file
+
+
+def _name(key: Key) -> bytes:
+    return repr(key).encode(errors="surrogatepass")
+
+
+def _sorted(rows: Iterator[StoredRow], order: Callable[[StoredRow], Any]) -> Iterator[StoredRow]:
+    """Yield rows in order, by runs on disk where they are many. Raises TypeError where keys have no order."""
+    run = sorted(islice(rows, _RUN), key=order)
+    if len(run) < _RUN:
+        yield from run
+        return
+    with ExitStack() as stack:
+        runs: list[Iterable[StoredRow]] = []
+        while run:
+            runs.append(_again(stack.enter_context(_written(run))))
+            run = sorted(islice(rows, _RUN), key=order)
+        yield from heapq.merge(*runs, key=order)
+
+
+def _written(run: list[StoredRow]) -> IO[bytes]:
+    file = tempfile.TemporaryFile()  # noqa: SIM115  the caller closes it
+    for row in run:
+        pickle.dump((row.key, row.image, row.definition, row.is_born), file, pickle.HIGHEST_PROTOCOL)
+    file.seek(0)
+    return file
+
+
+def _again(file: IO[bytes]) -> Iterator[StoredRow]:
+    while True:
+        try:
+            found = pickle.load(file)
+        except EOFError:
+            return
+        yield StoredRow(*found)
