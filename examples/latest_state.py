@@ -14,7 +14,13 @@ __all__ = ["history", "latest"]
 
 
 def latest(changes: DataFrame, *key: str) -> DataFrame:
-    """Return the rows that the table has now, from its changes with ``changes=apply``."""
+    """Return the rows that the table has now, from its changes with ``changes=apply``.
+
+    With ``partialImages=keep`` (logs of a server with ``binlog_row_image=MINIMAL``) the rows are put together of what
+    each change says; ``_absent`` names the columns of which the logs do not say anything.
+    """
+    if "_absent" in changes.columns:
+        return _merged(changes, *key)
     emptied = changes.where("_change_type = 'truncate'").agg(f.max("_sequence").alias("emptied"))
     newest = (
         changes.where("_change_type <> 'truncate'")
@@ -23,6 +29,26 @@ def latest(changes: DataFrame, *key: str) -> DataFrame:
     )
     kept = newest.crossJoin(emptied).where("emptied IS NULL OR row._sequence > emptied")
     return kept.select("row.*").where("_change_type <> 'delete'")
+
+
+def _merged(changes: DataFrame, *key: str) -> DataFrame:
+    """Return for each row the last value of each column, since the row was inserted or written as a whole."""
+    columns = [name for name in changes.columns if not name.startswith("_")]
+    emptied = changes.where("_change_type = 'truncate'").agg(f.max("_sequence").alias("emptied"))
+    rows = (
+        changes.where("_change_type <> 'truncate'").crossJoin(emptied).where("emptied IS NULL OR _sequence > emptied")
+    )
+    begins = "max(_sequence) FILTER (WHERE _change_type IN ('insert', 'delete') OR size(_absent) = 0)"
+    rows = rows.withColumn("begin", f.expr(f"{begins} OVER (PARTITION BY {', '.join(f'`{name}`' for name in key)})"))
+    last = "max_by(struct(`{0}`), _sequence) FILTER (WHERE NOT array_contains(_absent, '{0}')) AS `{0}`"
+    found = (
+        rows.where("begin IS NULL OR _sequence >= begin")
+        .groupBy(*(f.col(name).alias(f"key of {name}") for name in key))
+        .agg(f.max_by("_change_type", "_sequence").alias("change"), *(f.expr(last.format(name)) for name in columns))
+        .where("change <> 'delete'")
+    )
+    absent = f.array_compact(f.array(*(f.when(f.col(name).isNull(), f.lit(name)) for name in columns)))
+    return found.select(*(f.col(name)[name].alias(name) for name in columns), absent.alias("_absent"))
 
 
 def history(changes: DataFrame, *key: str) -> DataFrame:

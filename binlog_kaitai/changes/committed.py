@@ -8,17 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from binlog_kaitai.changes.emptied import emptied
+from binlog_kaitai.changes.effects import effects
 from binlog_kaitai.changes.transaction_reader import Outcome, TransactionReader
 from binlog_kaitai.events.model import Event, GtidEvent, MariadbGtidEvent, QueryEvent, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.schema.cursor import NotUnderstoodError
-from binlog_kaitai.schema.grammar import read_statement
-from binlog_kaitai.schema.lexer import tokens
-from binlog_kaitai.schema.model import TableName
-from binlog_kaitai.schema.operations import AlterTable, CreateTable, RenameTables
 
 __all__ = ["Commit", "CommittedReader", "Open", "Place", "Step"]
 
@@ -44,8 +39,7 @@ class Step:
     """One thing that was done to a table."""
 
     kind: str
-    """``insert``, ``update``, ``delete``; ``emptied`` where a statement took all rows away, ``altered`` where it
-    changed the columns, ``statement`` where nobody can tell what it did to the rows."""
+    """``insert``, ``update``, ``delete``, or what a statement did: see `Effect`."""
     database: str
     table: str | None
     """None for all of the database."""
@@ -151,13 +145,9 @@ class CommittedReader(TransactionReader[Commit]):
 
     def _of_statement(self, event: Event, body: QueryEvent) -> Iterator[Step]:
         place = Place(event.file, event.position, event.payload_offset, 0)
-        for database, table in emptied(body.query, body.database):
+        for kind, database, table in effects(body.query, body.database):
             if table is None or self._is_wanted(database, table):
-                yield Step("emptied", database, table, place, text=body.query)
-        for kind, name in _changed(body.query):
-            database = name.database or body.database
-            if self._is_wanted(database, name.table):
-                yield Step(kind, database, name.table, place, text=body.query)
+                yield Step(kind, database, table, place, text=body.query)
 
     def on_control(self, body: QueryEvent) -> Iterator[Commit]:
         """Pass over what is only about the transaction."""
@@ -177,40 +167,3 @@ class CommittedReader(TransactionReader[Commit]):
 def _xid(text: str) -> str:
     """Return the id of an XA transaction however it is written: ``X'6162',X'',1``."""
     return text.replace(" ", "").upper()
-
-
-_DATA = ("INSERT", "UPDATE", "DELETE", "REPLACE", "LOAD")
-"""Statements that change rows, of which a log of statements has no rows."""
-
-
-def _changed(query: str) -> Iterator[tuple[str, TableName]]:
-    """Yield what a statement does to which table, other than taking all of its rows away."""
-    words = query.split(None, 3)
-    head = words[0].upper() if words else ""
-    if head in _DATA:
-        yield from (("statement", name) for name in _names_in(query))
-        return
-    if head not in ("ALTER", "RENAME", "CREATE"):
-        return
-    try:
-        statement = read_statement(query)
-    except NotUnderstoodError:
-        return
-    if isinstance(statement, AlterTable):
-        yield "altered", statement.name
-    elif isinstance(statement, CreateTable) and not statement.temporary and not statement.if_not_exists:
-        yield "emptied", statement.name
-    elif isinstance(statement, RenameTables):
-        for old, new in statement.pairs:
-            yield "emptied", old
-            yield "statement", new
-
-
-def _names_in(query: str) -> Iterator[TableName]:
-    """Yield the names that may be the table which a statement changes."""
-    found = [token for token in tokens(query[:1000]) if token.kind in ("word", "name") or token.text == "."]
-    for number, token in enumerate(found):
-        if token.text == ".":
-            continue
-        is_full = number + 2 < len(found) and found[number + 1].text == "."
-        yield TableName(token.text, found[number + 2].text) if is_full else TableName("", token.text)

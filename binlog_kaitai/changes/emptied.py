@@ -1,4 +1,5 @@
-"""Statements that take all rows of a table away, of which the log has none: TRUNCATE, DROP, CREATE OR REPLACE."""
+"""Statements that take all rows of a table away, of which the log has none: TRUNCATE, DROP, CREATE OR REPLACE, and
+RENAME of the old name."""
 
 from __future__ import annotations
 
@@ -9,19 +10,19 @@ from binlog_kaitai.schema.cursor import NotUnderstoodError
 from binlog_kaitai.schema.grammar import read_statement, truncated_table
 from binlog_kaitai.schema.lexer import beginning_with
 from binlog_kaitai.schema.model import TableName
-from binlog_kaitai.schema.operations import DropDatabase, DropTables
+from binlog_kaitai.schema.operations import DropDatabase, DropTables, RenameTables
 
-__all__ = ["emptied", "empties"]
+__all__ = ["emptied"]
 
-_WORDS = re.compile(r"(?i)TRUNCATE|DROP|REPLACE")
+_WORDS = re.compile(r"(?i)TRUNCATE|DROP|REPLACE|RENAME")
 """Spares reading other statements."""
 
 
 @cache
 def _patterns() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
-    words = r"TRUNCATE", r"DROP", r"CREATE\s+OR\s+REPLACE\s+TABLE"
-    truncate, drop, replaces = (re.compile(beginning_with(word)) for word in words)
-    return truncate, drop, replaces
+    words = r"TRUNCATE", r"DROP", r"(?:CREATE\s+OR\s+REPLACE|RENAME)\s+TABLE"
+    truncate, drop, others = (re.compile(beginning_with(word)) for word in words)
+    return truncate, drop, others
 
 
 def emptied(query: str, database: str) -> list[tuple[str, str | None]]:
@@ -33,24 +34,15 @@ def emptied(query: str, database: str) -> list[tuple[str, str | None]]:
     """
     if not _WORDS.search(query):
         return []
-    truncate, drop, replaces = _patterns()
+    truncate, drop, others = _patterns()
     try:
         if truncate.match(query):
             return [_full(truncated_table(query), database)]
-        if drop.match(query) or replaces.match(query):
+        if drop.match(query) or others.match(query):
             return _removed(query, database)
     except NotUnderstoodError:
         pass
     return []
-
-
-def empties(query: str, database: str, table: str) -> bool:
-    """Return whether a statement takes all rows of a table away: ``database.table``."""
-    wanted = table.lower()
-    return any(
-        (f"{name}.{own}".lower() == wanted) if own is not None else name.lower() == wanted.partition(".")[0]
-        for name, own in emptied(query, database)
-    )
 
 
 def _removed(query: str, database: str) -> list[tuple[str, str | None]]:
@@ -59,6 +51,8 @@ def _removed(query: str, database: str) -> list[tuple[str, str | None]]:
         return [(statement.name, None)]
     if isinstance(statement, DropTables):
         return [] if statement.temporary else [_full(name, database) for name in statement.names]
+    if isinstance(statement, RenameTables):
+        return [_full(old, database) for old, _ in statement.pairs]
     name = getattr(statement, "name", None)
     return [_full(name, database)] if isinstance(name, TableName) else []
 

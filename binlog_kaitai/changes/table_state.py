@@ -14,7 +14,7 @@ from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.datatype import VERSION_COLUMNS
 
-__all__ = ["Key", "TableState", "key_columns", "key_of", "same_columns"]
+__all__ = ["Key", "TableState", "key_columns", "key_of", "known_image", "same_columns"]
 
 _MOST_NAMED = 5
 """Keys of rows that are not known."""
@@ -39,6 +39,11 @@ def key_of(names: list[str], image: Image | None) -> Key | None:
     if image is None or any(name not in image for name in names):
         return None
     return tuple(_hashable(image[name]) for name in names)
+
+
+def known_image(*images: Image | None) -> Image:
+    """Return what is known of a row from images of it, the newest last, each of which may lack columns."""
+    return {name: value for image in images if image is not None for name, value in image.items()}
 
 
 def _hashable(value: Any) -> Any:
@@ -117,7 +122,7 @@ class TableState:
             old = self._rows.pop(old_key)
         if step.after is None:
             return
-        image = {**((old and old.image) or {}), **(step.before or {}), **step.after}
+        image = known_image(old.image if old else None, step.before, step.after)
         key = key_of(names, image)
         if key is None:
             return

@@ -173,6 +173,100 @@ def test_in_a_stream(seed: int, tmp_path: Path) -> None:
     assert all(max(one) < min(following) for one, following in pairwise(versions))
 
 
+MINIMAL = [integer("id", 4), integer("a", 4), varchar("b", 20), integer("c", 4)]
+
+
+def minimal_log(path: Path, seed: int) -> dict[int, Row]:
+    """A log as of binlog_row_image=MINIMAL: an image before has the key, one after what was set. Returns the table."""
+    chance, log, table = random.Random(seed), LogBuilder(in_use=True), dict[int, Row]()
+    for number in range(1, 120):
+        log.gtid(number)
+        if number == 60:
+            log.query("TRUNCATE t", database="shop")
+            table.clear()
+            continue
+        log.begin()
+        log.table_map(MINIMAL, primary_key=[0])
+        key = chance.randrange(8)
+        values = {"id": key, "a": chance.choice([number, None]), "b": f"v{number}", "c": -number}
+        if key not in table:
+            log.rows("insert", MINIMAL, [(None, values)])
+            table[key] = values
+        elif chance.randrange(4) == 0:
+            log.rows("delete", MINIMAL, [(table.pop(key), None)], before=["id"])
+        else:
+            names = sorted(chance.sample("abc", chance.randint(1, 3)))
+            log.rows("update", MINIMAL, [(table[key], values)], before=["id"], after=names)
+            table[key] = table[key] | {name: values[name] for name in names}
+        log.xid(number)
+    log.write(path)
+    return table
+
+
+@pytest.mark.parametrize("split_size", ["300", "64m"])
+def test_rows_that_are_not_whole_say_what_they_lack(split_size: str, tmp_path: Path) -> None:
+    """Each change sets the columns that it has, as a MERGE would."""
+    table = minimal_log(tmp_path / "binlog.000001", 3)
+    with pytest.raises(BinlogError, match=r"000001:\d+: changes=apply needs whole rows .*lacks .*partialImages=keep"):
+        read(tmp_path, table="shop.t", splitSize=split_size)
+    copy: dict[int, Row] = {}
+    rows = read(tmp_path, table="shop.t", splitSize=split_size, partialImages="keep")
+    for row in sorted(rows, key=lambda row: tuple(row["_sequence"].values())):
+        if row["_change_type"] == "truncate":
+            copy.clear()
+        elif row["_change_type"] == "delete":
+            del copy[row["id"]]
+        else:
+            copy[row["id"]] = copy.get(row["id"], {}) | {
+                n: row[n] for n in ("id", "a", "b", "c") if n not in row["_absent"]
+            }
+    assert copy == table
+
+
+def test_a_key_that_moves_with_a_row_that_is_not_whole_is_an_error(tmp_path: Path) -> None:
+    """Of a server's workload: `UPDATE pk SET id=50, b=NULL WHERE id=3`."""
+    log, schema = DATA / "mysql-9.7.4" / "row-image-minimal-a.binlog", tmp_path / "schema.sql"
+    text = (log.with_suffix(".sql")).read_text("utf-8")
+    schema.write_text(text[text.index("CREATE TABLE corpus_a.pk") :].partition("\n")[0])
+    with pytest.raises(BinlogError, match=r"the key of a row of corpus_a\.pk has changed, and the row lacks a, bl, tx"):
+        read(log, table="corpus_a.pk", partialImages="keep", schemaFile=str(schema))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "INSERT INTO t VALUES (1, 'x')",
+        "UPDATE shop.t SET s = 'x'",
+        "RENAME TABLE t TO t_old, t_new TO t",
+    ],
+)
+def test_statements_that_change_rows_are_errors(text: str, tmp_path: Path) -> None:
+    """What they do to the rows is in no log; those that are about other tables do not matter."""
+    server = Server(tmp_path)
+    server.commit({1: "one"})
+    server.group()
+    server.log.query(text.replace("t_new TO t", "t_new TO u").replace("t ", "u ").replace(".t", ".u"), database="shop")
+    server.save()
+    assert [row["id"] for row in read(tmp_path, table="shop.t")] == [1]
+    server.group()
+    server.log.query(text, database="shop")
+    server.save()
+    with pytest.raises(BinlogError, match=r"this statement may have changed some: "):
+        read(tmp_path, table="shop.t")
+    with pytest.warns(DamageWarning, match="may have changed some"):
+        read(tmp_path, table="shop.t", failOnDataLoss="false")
+
+
+def test_a_table_that_is_renamed_has_no_rows(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.commit({1: "one"})
+    server.group()
+    server.log.query("RENAME TABLE t TO t_old", database="shop")
+    server.commit({2: "two"})
+    server.save()
+    assert list(latest(read(tmp_path, table="shop.t"))) == [2]
+
+
 def test_rows_that_are_in_no_log_are_missed(tmp_path: Path) -> None:
     server = Server(tmp_path)
     server.prepare("a", {1: "one"})

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from pyspark.sql import SparkSession
 
-from tests.spark.test_apply import Server, by_chance
+from tests.builder import LogBuilder
+from tests.spark.test_apply import MINIMAL, Server, by_chance, minimal_log
 
 ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.slow
@@ -43,6 +44,24 @@ def test_the_latest_state(spark: SparkSession, tmp_path: Path) -> None:
     changes = spark.read.format("mysql_binlog").option("table", "shop.t").option("changes", "apply").load(str(tmp_path))
     found = example("latest_state").latest(changes, "id").collect()
     assert {row["id"]: row["s"] for row in found} == server.table == {3: "new3", 5: "new5"}
+
+
+def test_the_latest_state_of_rows_that_are_not_whole(spark: SparkSession, tmp_path: Path) -> None:
+    """Logs of binlog_row_image=MINIMAL; and one in whose logs the insert of a row is not."""
+    reader = spark.read.format("mysql_binlog").option("table", "shop.t").option("changes", "apply")
+    reader = reader.option("partialImages", "keep")
+    for seed in (1, 2):
+        table = minimal_log(tmp_path / "binlog.000001", seed)
+        rows = example("latest_state").latest(reader.load(str(tmp_path)), "id").collect()
+        assert {row["id"]: row.asDict() for row in rows} == {key: row | {"_absent": []} for key, row in table.items()}
+    log = LogBuilder()
+    log.begin()
+    log.table_map(MINIMAL, primary_key=[0])
+    log.rows("update", MINIMAL, [({"id": 5}, {"b": "new"})], before=["id"], after=["b"])
+    log.xid(1)
+    log.write(tmp_path / "binlog.000001")
+    (row,) = example("latest_state").latest(reader.load(str(tmp_path)), "id").collect()
+    assert row.asDict() == {"id": 5, "a": None, "b": "new", "c": None, "_absent": ["a", "c"]}
 
 
 def test_the_history_has_every_state(spark: SparkSession, tmp_path: Path) -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pyarrow as pa
 import pyarrow.compute as pc
 
 from binlog_kaitai.arrow.commits import COMMIT_COLUMNS, commit_columns, commit_time
+from binlog_kaitai.arrow.schema import LINEAGE
 from binlog_kaitai.changes.statements import Statement
+from binlog_kaitai.changes.table_state import key_columns, known_image
 from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
+from binlog_kaitai.spark.source.options import PartialImages
 
 __all__ = ["applied", "emptied_rows"]
 
@@ -20,14 +24,17 @@ _EMPTIED = "truncate"
 _BEFORE, _AFTER = "update_preimage", "update_postimage"
 
 
-def applied(batch: pa.RecordBatch, table: Table) -> pa.RecordBatch:
+def applied(batch: pa.RecordBatch, table: Table, partial: PartialImages) -> pa.RecordBatch:
     """Return the rows that a copy takes over: inserts, the images after updates, and deletes.
 
     Only those of transactions that are committed, or may be: prepared.
 
     An update that changes the primary key is a delete of the old key, then the image after it. Columns that an image
-    after an update lacks (`binlog_row_image` NOBLOB) come from the image before. Raises BinlogError for a table whose
-    key is not known, and for rows that the log does not have whole.
+    after an update lacks (`binlog_row_image` NOBLOB, MINIMAL) come from the image before, as far as that has them; what
+    is then still lacking stays in ``_absent`` where `partial` is ``keep``.
+
+    Raises BinlogError for a table whose key is not known, and for rows that the log does not have whole: all of them,
+    or with ``keep`` those whose key has changed.
     """
     name = f"{table.database}.{table.name}"
     place = str(batch.column("_file")[0].as_py())
@@ -37,9 +44,15 @@ def applied(batch: pa.RecordBatch, table: Table) -> pa.RecordBatch:
             " schemaFile",
             place,
         )
-    batch = _whole(batch, name, place)
+    names = key_columns(table)
+    key = [column.index for column in table.columns if column.name in names]
+    is_partial = pc.any(pc.greater(pc.list_value_length(batch.column("_absent")), pa.scalar(0))).as_py()
+    if is_partial:
+        key_names = [batch.schema.names[index] for index in key]
+        rows = _Completion(key_names, name, place, partial).rows(batch.to_pylist())
+        batch = pa.RecordBatch.from_pylist(list(rows), schema=batch.schema)
     is_before = _has(batch, "_change_type", _BEFORE)
-    moved = _moved(batch, pc.indices_nonzero(is_before), table.primary_key)
+    moved = _moved(batch, pc.indices_nonzero(is_before), key)
     kinds = pc.if_else(moved, pa.scalar("delete"), batch.column("_change_type").cast(pa.string()))
     batch = batch.set_column(batch.schema.get_field_index("_change_type"), "_change_type", kinds)
     may_count = pc.or_(_has(batch, "_outcome", "commit"), _has(batch, "_outcome", "xa_prepare"))
@@ -68,7 +81,7 @@ def emptied_rows(statements: list[Statement], log_number: int) -> pa.RecordBatch
     )
 
 
-def _moved(batch: pa.RecordBatch, before: pa.Array[Any], key: tuple[int, ...]) -> pa.Array[Any]:
+def _moved(batch: pa.RecordBatch, before: pa.Array[Any], key: Sequence[int]) -> pa.Array[Any]:
     """Return for each row whether it is the image before an update of the key; the image after it is the next row."""
     after = pc.add(before, pa.scalar(1, before.type))
     differs = pa.array([False] * len(before), pa.bool_())
@@ -80,28 +93,48 @@ def _moved(batch: pa.RecordBatch, before: pa.Array[Any], key: tuple[int, ...]) -
     return moved
 
 
-def _whole(batch: pa.RecordBatch, name: str, place: str) -> pa.RecordBatch:
-    """Return the batch with the columns that images after updates lack."""
-    if not pc.any(pc.greater(pc.list_value_length(batch.column("_absent")), pa.scalar(0))).as_py():
-        return batch
-    rows = batch.to_pylist()
-    return pa.RecordBatch.from_pylist(list(_completed(rows, name, place)), schema=batch.schema)
+class _Completion:
+    """Completes images after updates from those before."""
+
+    def __init__(self, key: list[str], table: str, place: str, partial: PartialImages) -> None:
+        self._key, self._table, self._place, self._partial = key, table, place, partial
+
+    def rows(self, rows: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+        """Yield the rows. Raises BinlogError for one that must be whole and is not."""
+        before: dict[str, Any] | None = None
+        for row in rows:
+            kind, absent = row["_change_type"], row["_absent"]
+            if kind == _BEFORE:
+                before = row
+            elif kind != "delete" and absent:
+                row |= known_image(_image(before) if kind == _AFTER else None, _image(row))
+                row["_absent"] = [
+                    name for name in absent if kind != _AFTER or before is None or name in before["_absent"]
+                ]
+                if row["_absent"]:
+                    self._check(row, before if kind == _AFTER else None)
+            yield row
+
+    def _check(self, row: dict[str, Any], before: dict[str, Any] | None) -> None:
+        lacks = f"lacks {', '.join(row['_absent'])} (binlog_row_image is not FULL)"
+        if self._partial == "fail":
+            raise BinlogError(
+                f"changes=apply needs whole rows of {self._table}, but this one {lacks}; option partialImages=keep"
+                " delivers it as it is",
+                self._place,
+                row["_position"],
+            )
+        if before is not None and any(row[name] != before[name] for name in self._key):
+            raise BinlogError(
+                f"the key of a row of {self._table} has changed, and the row {lacks}: `binlog-kaitai state` knows what"
+                " it had under the old key",
+                self._place,
+                row["_position"],
+            )
 
 
-def _completed(rows: list[dict[str, Any]], name: str, place: str) -> Iterator[dict[str, Any]]:
-    before: dict[str, Any] = {}
-    for row in rows:
-        kind, absent = row["_change_type"], row["_absent"]
-        if kind == _BEFORE:
-            before = row
-        elif kind != "delete" and absent:
-            lacking = [column for column in absent if kind != _AFTER or column in before["_absent"]]
-            if lacking:
-                raise BinlogError(
-                    f"changes=apply needs whole rows of {name}, but this one lacks {', '.join(lacking)}"
-                    " (binlog_row_image is not FULL)",
-                    place,
-                    row["_position"],
-                )
-            row |= {column: before[column] for column in absent} | {"_absent": []}
-        yield row
+def _image(row: dict[str, Any] | None) -> Image | None:
+    """Return the columns of a row that are not absent, but for the lineage."""
+    if row is None:
+        return None
+    return {name: value for name, value in row.items() if name not in row["_absent"] and name not in LINEAGE.names}

@@ -11,15 +11,18 @@ from fnmatch import fnmatchcase
 from json import loads
 from typing import Any, Literal, cast
 
-from binlog_kaitai.arrow.lineage import LINEAGES, Lineage
+from binlog_kaitai.arrow.lineage import LINEAGES, Lineage, lineage_names
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.log.crypto import Keys, load_keys
 from binlog_kaitai.log.source import Source, find_sources
 
-__all__ = ["Changes", "SourceOptions"]
+__all__ = ["Changes", "PartialImages", "SourceOptions"]
 
 Changes = Literal["all", "apply"]
+PartialImages = Literal["fail", "keep"]
+_ABSENT = "_absent"
+"""Tells rows that are not whole."""
 _SPLIT_SIZE = 64 << 20
 _UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30}
 _SIZE = re.compile(r"(\d+)\s*([kmg]?)i?b?", re.IGNORECASE)
@@ -40,6 +43,8 @@ class SourceOptions:
     split_size: int
     """Bytes of a log that one task reads, about."""
     changes: Changes
+    partial_images: PartialImages
+    """What becomes of rows that the log does not have whole, with `changes` ``apply``."""
     lineage: Lineage
     read: ReadOptions
     filter: Filter
@@ -67,6 +72,7 @@ class SourceOptions:
             options.get("pathglobfilter", "*"),
             _size("splitSize", options.get("splitsize")) or _SPLIT_SIZE,
             cast(Changes, _one_of("changes", options.get("changes", "all"), ("all", "apply"))),
+            cast(PartialImages, _one_of("partialImages", options.get("partialimages", "fail"), ("fail", "keep"))),
             cast(Lineage, _one_of("lineage", options.get("lineage", "light"), LINEAGES)),
             _read_options(options),
             Filter(
@@ -80,6 +86,12 @@ class SourceOptions:
             _size("maxFilesPerTrigger", limits[1]),
             _one_of("startingOffsets", options.get("startingoffsets", "earliest"), ("earliest", "latest")),
         )
+
+    @property
+    def lineage_names(self) -> tuple[str, ...]:
+        """Return the columns behind a table's own."""
+        names = lineage_names(self.lineage)
+        return (*names, _ABSENT) if self.partial_images == "keep" and _ABSENT not in names else names
 
     def sources(self) -> list[Source]:
         """Return the logs, in order. Raises SourceError."""
@@ -105,6 +117,7 @@ _SPELLED = (
     "schemaFile",
     "keysFile",
     "changes",
+    "partialImages",
     "lineage",
     "failOnDataLoss",
     "maxBytesPerTrigger",

@@ -13,7 +13,7 @@ from pyspark.sql.datasource import InputPartition
 from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import StructType
 
-from binlog_kaitai.changes.emptied import empties
+from binlog_kaitai.changes.effects import Effect, effects_on
 from binlog_kaitai.changes.options import ReadOptions, issue, pass_over
 from binlog_kaitai.changes.splits import Span, Split, SplitReader
 from binlog_kaitai.changes.statements import Statement, StatementLog
@@ -39,6 +39,8 @@ from binlog_kaitai.spark.source.types import conformed
 __all__ = ["SplitRows", "Splits", "tasks_of"]
 
 _PARALLELISM = 8
+_MOST_TEXT = 200
+"""Letters of a statement that are shown."""
 
 
 class Splits(InputPartition):
@@ -112,12 +114,13 @@ class SplitRows:
         reader = TableReader(split.source, read, self.options.filter, span=span, on_statement=log)
         for definition, batch in reader.batches():
             self._check_columns(definition, split)
-            done, prepared = split_by_outcome(applied(batch, definition))
+            done, prepared = split_by_outcome(applied(batch, definition, self.options.partial_images))
             waiting += [prepared] if prepared.num_rows else []
             yield done
-        emptied = [found for found in log.found if self._empties(found)]
+        emptied = [found for found in log.found if "emptied" in self._effects(found)]
         if emptied:
             yield emptied_rows(emptied, split.source.number)
+        self._check_statements(log.found, split.source)
         ends = Prepared(split.source, log.found)
         yield from ends.committed(waiting)
         if ends.missing:
@@ -132,7 +135,8 @@ class SplitRows:
         def held(part: Part) -> Held:
             log = StatementLog(lambda found: found.xa is not None)
             reader = TableReader(part[0], silent, self.options.filter, span=part[1], on_statement=log)
-            return [split_by_outcome(applied(batch, table))[1] for table, batch in reader.batches()], log.found
+            found = (applied(batch, table, self.options.partial_images) for table, batch in reader.batches())
+            return [split_by_outcome(batch)[1] for batch in found], log.found
 
         try:
             yield from completed_before(ends, parts_before(self.options.sources(), source, start), held)
@@ -142,11 +146,26 @@ class SplitRows:
             issue(DamageWarning(str(error)))
 
     def _matters(self, found: Statement) -> bool:
-        return found.xa is not None or self._empties(found)
+        return found.xa is not None or bool(self._effects(found))
 
-    def _empties(self, found: Statement) -> bool:
-        """Return whether a statement empties the table."""
-        return found.wanted and empties(found.text, found.database, self.options.table or "")
+    def _effects(self, found: Statement) -> set[Effect]:
+        """Return what a statement does to the table."""
+        return effects_on(self.options.table or "", found.text, found.database) if found.wanted else set()
+
+    def _check_statements(self, found: Sequence[Statement], source: Source) -> None:
+        """Raise BinlogError for a statement that may have changed rows, of which the log has none."""
+        for statement in found:
+            if statement.xa is None and "statement" in self._effects(statement):
+                text = " ".join(statement.text.split())
+                error = BinlogError(
+                    f"changes=apply needs all changes of {self.options.table} as rows, and this statement may have"
+                    f" changed some: {text[:_MOST_TEXT]}; option failOnDataLoss=false goes on without them",
+                    source.name,
+                    statement.position,
+                )
+                if self.options.fail_on_data_loss:
+                    raise error
+                issue(DamageWarning(str(error)))
 
     def _check_columns(self, definition: Table, split: Split) -> None:
         """Raise BinlogError for a column that the schema of a stream lacks."""

@@ -58,7 +58,7 @@ class BinlogSource(DataSource):
 def _schema(options: SourceOptions) -> t.StructType:
     if options.table is None:
         return mixed_schema(options.lineage)
-    return spark_schema(_newest(options.sources(), options), options.lineage)
+    return spark_schema(_newest(options.sources(), options), options.lineage_names)
 
 
 def _newest(sources: list[Source], options: SourceOptions) -> Table:

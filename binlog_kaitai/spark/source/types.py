@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pyarrow as pa
 from pyspark.sql import types as t
 
-from binlog_kaitai.arrow.lineage import Lineage, lineage_names
 from binlog_kaitai.arrow.schema import LINEAGE, PRIMARY_KEY, table_schema
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.rows.table import Table
@@ -53,11 +53,11 @@ def spark_type(arrow: Any) -> t.DataType:
 LINEAGE_FIELDS = {field.name: t.StructField(field.name, spark_type(field.type)) for field in LINEAGE}
 
 
-def spark_schema(table: Table, lineage: Lineage) -> t.StructType:
+def spark_schema(table: Table, lineage: Sequence[str]) -> t.StructType:
     """Return the columns of a table, then the lineage. Those of its primary key have their number in the metadata."""
     own = list(table_schema(table))[: len(table.columns)]
     fields = [t.StructField(field.name, spark_type(field.type), metadata=_metadata(field)) for field in own]
-    return t.StructType([*fields, *(LINEAGE_FIELDS[name] for name in lineage_names(lineage))])
+    return t.StructType([*fields, *(LINEAGE_FIELDS[name] for name in lineage)])
 
 
 def _metadata(field: pa.Field[Any]) -> dict[str, Any] | None:
