@@ -32,25 +32,19 @@ LEFT_OUT = shutil.ignore_patterns("__pycache__", "_generated", "machine")
 Found = dict[str, Any]
 _MOVED = re.compile(
     r'((\\"|")(?:position|log_pos|size|payload_offset|bytes_walked)\2: ?|_(?:position|payload_offset)\': '
-    r"|closing_end=)\d+"
+    r"|(?:_commit_version|'version|'ordinal)': |closing_end=)\d+"
 )
 """What changes with the sizes of events."""
 _PLACE_IN_TABLE = re.compile(r'" *\d+(  [A-Z]\w+) +\d+')
 
 _BEFORE, _SHOWN = 150, 300
 """Characters that a failure shows of a text before and behind where it differs."""
-LEAKS = (
-    "domain of MariaDB's GTID first",
-    "length of a database's name of two bytes",
-)
-"""Changes that not every engine follows yet, or whose rewriting is at fault."""
 
 pytestmark = pytest.mark.node
 
 
 def _marks(name: str) -> list[pytest.MarkDecorator]:
-    slow = [] if name in ALWAYS else [pytest.mark.slow]
-    return [*slow, pytest.mark.xfail(strict=True, reason="known")] if name in LEAKS else slow
+    return [] if name in ALWAYS else [pytest.mark.slow]
 
 
 def found_in(package: Path, logs: Sequence[Path], *, moves: bool) -> Found:
@@ -96,7 +90,7 @@ class Workshop:
 
     def package(self, name: str) -> Path:
         """Return the folder of a case."""
-        return self.folder / name.replace(" ", "_")
+        return self.folder / re.sub(r"\W", "_", name)
 
     def finish(self, name: str) -> Path:
         """Return a folder with a copy of the package and what is generated from the changed spec."""
