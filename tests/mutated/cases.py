@@ -94,13 +94,13 @@ def _marks_last(part: Part) -> Iterator[Edit]:
         yield *span, _low_mark(part.data[slice(*span)])
 
 
-def _swap_numbers(first: int, second: int) -> Callable[[bytes], bytes]:
+def swap_numbers(first: int, second: int) -> Callable[[bytes], bytes]:
     """Return what puts one number for another one in bytes of a number each."""
     table = bytes.maketrans(bytes([first, second]), bytes([second, first]))
     return lambda data: data.translate(table)
 
 
-def _swap_bits(first: int, second: int) -> Callable[[bytes], bytes]:
+def swap_bits(first: int, second: int) -> Callable[[bytes], bytes]:
     """Return what swaps two bits of the first byte."""
 
     def swap(data: bytes) -> bytes:
@@ -242,7 +242,7 @@ CASES: dict[str, Case] = {
             Mutation("rows_flag", "0x2:", "0x1:"),
             Mutation("rows_flag", "0xff:", "0x2:"),
         ),
-        {"rows_event": each(_swap_bits(0, 1), "flags")},
+        {"rows_event": each(swap_bits(0, 1), "flags")},
         (SHOP, MARIADB, OLD),
     ),
     "columns after before those before": Case(
@@ -268,7 +268,7 @@ CASES: dict[str, Case] = {
             Mutation("gtid_field", "\n    4:", "\n    2:"),
             Mutation("gtid_field", "\n    99:", "\n    4:"),
         ),
-        {"gtid_tagged_field": each(_swap_numbers(4, 8), "id")},
+        {"gtid_tagged_field": each(swap_numbers(4, 8), "id")},
         (TAGS,),
     ),
     "domain of MariaDB's GTID first": reorder(
@@ -293,7 +293,7 @@ CASES: dict[str, Case] = {
             Mutation("query_status_code", "\n    5:", "\n    4:"),
             Mutation("query_status_code", "\n    99:", "\n    5:"),
         ),
-        {"query_status_var": each(_swap_numbers(4, 5), "code")},
+        {"query_status_var": each(swap_numbers(4, 5), "code")},
         (SHOP, CHARSETS),
     ),
     "table before database": Case(
@@ -464,7 +464,7 @@ CASES: dict[str, Case] = {
             Mutation("json_type", "\n    99:", "\n    12:"),
         ),
         dict.fromkeys(
-            ("json_document", "json_small_element", "json_large_element"), each(_swap_numbers(5, 12), "type")
+            ("json_document", "json_small_element", "json_large_element"), each(swap_numbers(5, 12), "type")
         ),
         (SHOP, JSON),
     ),

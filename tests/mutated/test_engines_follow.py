@@ -18,10 +18,12 @@ from typing import Any
 
 import pytest
 
-from tests.mutated.cases import CASES
+from tests.mutated.cases import CASES as FIRST_CASES
+from tests.mutated.more_cases import MORE_CASES
 from tests.mutated.rewrite import rewritten
 from tests.tools.mutations import without_remarks
 
+CASES = FIRST_CASES | MORE_CASES
 ROOT = Path(__file__).parents[2]
 SPEC = ROOT / "spec" / "mysql_binlog.ksy"
 ALWAYS = ("NULL bits highest first",)
