@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from binlog_kaitai.archive.relevant import indexed_log, relevant
-from binlog_kaitai.archive.split_reading import SPLIT_SIZE, read_span, read_split
+from binlog_kaitai.archive.split_reading import SPLIT_SIZE, add_all, read_span, read_split
 from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
@@ -33,7 +34,7 @@ class StatsJob:
     def run(self, task: SplitTask, progress: Progress) -> LogStats:
         """Return what is in a split."""
         found = Stats()
-        ledger, _ = read_split(task, self.options, found.take, progress, self.make)
+        ledger, _ = read_split(task, self.options, partial(add_all, found), progress, self.make)
         return LogStats(ledger, found)
 
 
@@ -46,7 +47,7 @@ def log_stats(
 ) -> LogStats:
     """Return what is in a log, or in a part of it, up to damage that cannot be passed; the ledger has the damage."""
     found = Stats()
-    return LogStats(read_span(source, options, found.take, filter, span, make=make), found)
+    return LogStats(read_span(source, options, partial(add_all, found), filter, span, make=make), found)
 
 
 def collect(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Generator, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from hashlib import blake2b
@@ -23,7 +24,7 @@ from binlog_kaitai.archive.split_reading import read_split
 from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.ledger import FileLedger, joined
 from binlog_kaitai.changes.options import ReadOptions, pass_over
-from binlog_kaitai.changes.summaries import MakeSummaries, SummaryReader, TransactionSummary
+from binlog_kaitai.changes.summaries import MakeSummaries, Summarizes, SummaryReader, TransactionSummary
 from binlog_kaitai.changes.tasks import Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.format.gtid import GtidSet
@@ -172,9 +173,12 @@ class _Job:
     def run(self, task: SplitTask, progress: Progress) -> _Part:
         """Return the rows of a split."""
         name, tables = os.path.basename(task.split.source.name), list[pa.Table]()
-        ledger, begin = read_split(
-            task, self.options, lambda found: tables.extend(rows_of(name, found)), progress, self.make
-        )
+
+        def take(reader: Summarizes) -> None:
+            with closing(reader.walk()) as found:
+                tables.extend(rows_of(name, found))
+
+        ledger, begin = read_split(task, self.options, take, progress, self.make)
         return _Part(ledger, begin, tables)
 
 

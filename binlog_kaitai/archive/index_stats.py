@@ -67,7 +67,7 @@ def _tallies(table: Any, heads: Any, key: str, sizes: list[str]) -> Iterator[tup
     for entry in _sums(heads, key, sizes):
         found = rows[entry[key]]
         by_operation = {operation: found[f"{operation}_rows_sum"] for operation in OPERATIONS}
-        kept = Counter({operation: count for operation, count in by_operation.items() if count is not None})
+        kept = Counter({operation: count for operation, count in by_operation.items() if count})
         yield entry[key], Tally(counts[entry[key]], kept, sum(entry[f"{size}_sum"] or 0 for size in sizes))
 
 

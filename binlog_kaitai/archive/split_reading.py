@@ -2,25 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
+from typing import Protocol, runtime_checkable
 
+from binlog_kaitai.archive.stats import Stats
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.summaries import MakeSummaries, SummaryReader, TransactionSummary
+from binlog_kaitai.changes.summaries import MakeSummaries, Summarizes, SummaryReader
 from binlog_kaitai.changes.tasks import NothingThereError, Progress, SplitTask, silent
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 
-__all__ = ["SPLIT_SIZE", "Take", "read_span", "read_split"]
+__all__ = ["SPLIT_SIZE", "Take", "add_all", "read_span", "read_split"]
 
 SPLIT_SIZE = 64 << 20
 """Bytes of a log that one task reads, about."""
-Take = Callable[[Iterator[TransactionSummary]], None]
-"""Takes all transactions that it is given."""
+Take = Callable[[Summarizes], None]
+"""Takes all transactions of a reader."""
+
+
+@runtime_checkable
+class SumsUp(Protocol):
+    """A reader that adds up its transactions itself."""
+
+    def sum_up(self, stats: Stats) -> None: ...
+
+
+def add_all(stats: Stats, reader: Summarizes) -> None:
+    """Add the transactions of a reader. Raises BinlogError."""
+    if isinstance(reader, SumsUp):
+        reader.sum_up(stats)
+        return
+    with closing(reader.walk()) as found:
+        stats.take(found)
 
 
 def read_split(
@@ -49,8 +67,7 @@ def read_span(
     """Read a log, or a part of it, up to damage that cannot be passed; the ledger has the damage."""
     reader = make(source, options, filter, progress, span)
     try:
-        with closing(reader.walk()) as found:
-            take(found)
+        take(reader)
     except BinlogError as error:
         reader.ledger.fail(error)
     return reader.ledger

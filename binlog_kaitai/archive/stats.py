@@ -5,22 +5,37 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from heapq import nsmallest
 from itertools import islice
 from typing import Any
 
+from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import FileLedger, iso_time, joined, total
 from binlog_kaitai.changes.summaries import TransactionSummary
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import log_order
 from binlog_kaitai.schema.lexer import tokens
 
-__all__ = ["HOUR", "MINUTE", "MOST_KEPT", "RANKINGS", "LogStats", "Stats", "Tally", "missing", "statement_kind"]
+__all__ = [
+    "HOUR",
+    "MINUTE",
+    "MOST_KEPT",
+    "RANKINGS",
+    "LogStats",
+    "PlainSums",
+    "Ranking",
+    "Stats",
+    "Tally",
+    "missing",
+    "statement_kind",
+]
 
 MINUTE, HOUR = 60, 3600
 """Seconds."""
 MOST_KEPT = 100
 """Transactions that are kept of each ranking."""
+_NUMBERS = len(OPERATIONS) + 2
 _MOST_TOKENS = 24
 _ABOUT_OBJECTS = frozenset(
     {"ALTER", "ANALYZE", "CREATE", "DROP", "FLUSH", "LOAD", "OPTIMIZE", "RENAME", "REPAIR", "XA"}
@@ -85,39 +100,42 @@ class Stats:
     """The first of each ranking, the greatest first."""
 
     def take(self, found: Iterable[TransactionSummary]) -> None:
-        """Add transactions."""
-        waiting: list[TransactionSummary] = []
-        for summary in found:
-            self._take(summary)
-            waiting.append(summary)
-            if len(waiting) > 10 * MOST_KEPT:
-                self._rank(waiting)
-                waiting.clear()
-        self._rank(waiting)
+        """Add transactions; what comes before an error counts."""
+        sums, ranking = PlainSums(), Ranking(self)
+        try:
+            for summary in found:
+                self._take(summary, sums)
+                ranking.take(summary)
+        finally:
+            ranking.finish()
+            self.add_plain(sums)
 
-    def _take(self, summary: TransactionSummary) -> None:
+    def _take(self, summary: TransactionSummary, sums: PlainSums) -> None:
         self.outcomes[summary.outcome] += 1
         if summary.outcome == "statement":
             self.statements[statement_kind(summary.statement or "")] += 1
         self.bytes += summary.bytes
         self.inflated_bytes += summary.inflated_bytes
-        rows = Counter[str]()
+        period = sums.period(int(summary.end), summary.thread_id, summary.server_id)
+        period[0] += 1
+        period[-1] += summary.bytes
         for (table, operation), count in summary.rows.items():
-            rows[operation] += count
-            of_table = self.tables.setdefault(table, Tally())
-            of_table.rows[operation] += count
-            of_table.bytes += summary.row_bytes[table, operation]
+            slot = OPERATIONS.index(operation) + 1
+            period[slot] += count
+            sums.table(table)[slot] += count
+            sums.table(table)[-1] += summary.row_bytes[table, operation]
         for table in {table for table, _ in summary.rows}:
-            self.tables[table].transactions += 1
-        tally = Tally(1, rows, summary.bytes)
-        minute = int(summary.end) // MINUTE * MINUTE
-        self.minutes.setdefault(minute, Tally()).add(tally)
-        self.threads.setdefault(summary.thread_id, Tally()).add(tally)
-        self.servers.setdefault(summary.server_id, Tally()).add(tally)
+            sums.table(table)[0] += 1
 
-    def _rank(self, found: list[TransactionSummary]) -> None:
-        for name, key in RANKINGS.items():
-            self.ranked[name] = _first([*self.ranked[name], *found], key)
+    def add_plain(self, sums: PlainSums) -> None:
+        """Add sums that were made as plain numbers."""
+        for name, numbers in sums.tables.items():
+            self.tables.setdefault(name, Tally()).add(_tally(numbers))
+        for (minute, thread, server), numbers in sums.periods.items():
+            tally = _tally(numbers)
+            self.minutes.setdefault(minute, Tally()).add(tally)
+            self.threads.setdefault(thread, Tally()).add(tally)
+            self.servers.setdefault(server, Tally()).add(tally)
 
     def add(self, other: Stats) -> None:
         """Add the sums of other logs."""
@@ -151,6 +169,59 @@ class Stats:
     def transactions(self) -> int:
         """Return the number of transactions and of statements that stand for themselves."""
         return self.outcomes.total()
+
+
+class PlainSums:
+    """Sums as plain numbers: transactions, rows by each of `OPERATIONS`, bytes."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, list[int]] = {}
+        self.periods: dict[tuple[int, int | None, int], list[int]] = {}
+        """By minute, connection and server."""
+
+    def table(self, name: str) -> list[int]:
+        """Return the sums of a table."""
+        found = self.tables.get(name)
+        if found is None:
+            found = self.tables[name] = [0] * _NUMBERS
+        return found
+
+    def period(self, end: int, thread: int | None, server: int) -> list[int]:
+        """Return the sums of transactions of a connection that were committed in the same minute."""
+        key = end // MINUTE * MINUTE, thread, server
+        found = self.periods.get(key)
+        if found is None:
+            found = self.periods[key] = [0] * _NUMBERS
+        return found
+
+
+class Ranking:
+    """Chooses the first of each ranking out of transactions that come in the order of a log."""
+
+    def __init__(self, stats: Stats) -> None:
+        self._stats = stats
+        self._waiting: list[TransactionSummary] = []
+        self.floors = dict.fromkeys(RANKINGS, -1)
+        """By ranking: of transactions that come now, only those above have a place in it."""
+
+    def take(self, summary: TransactionSummary) -> None:
+        """Look at one."""
+        self._waiting.append(summary)
+        if len(self._waiting) > 10 * MOST_KEPT:
+            self.finish()
+
+    def finish(self) -> None:
+        """Have the rankings whole."""
+        ranked = self._stats.ranked
+        for name, key in RANKINGS.items():
+            ranked[name] = _first([*ranked[name], *self._waiting], key)
+            self.floors[name] = key(ranked[name][-1]) if len(ranked[name]) == MOST_KEPT else -1
+        self._waiting.clear()
+
+
+def _tally(numbers: list[int]) -> Tally:
+    rows = {operation: count for operation, count in zip(OPERATIONS, numbers[1:-1], strict=True) if count}
+    return Tally(numbers[0], Counter(rows), numbers[-1])
 
 
 @dataclass(slots=True)
@@ -194,9 +265,12 @@ class LogStats:
         }
 
 
+_order = lru_cache(maxsize=1024)(log_order)
+
+
 def _first(found: list[TransactionSummary], key: Callable[[TransactionSummary], int]) -> list[TransactionSummary]:
     """Return the greatest; of equal ones those that stand first, in whatever order logs were added."""
-    return nsmallest(MOST_KEPT, found, key=lambda summary: (-key(summary), log_order(summary.file), summary.position))
+    return nsmallest(MOST_KEPT, found, key=lambda summary: (-key(summary), _order(summary.file), summary.position))
 
 
 def _sum(parts: Iterable[LogStats]) -> Stats:

@@ -1,0 +1,278 @@
+"""Counts the rows of the transactions that the fast loops take, and leaves all else to the object path."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.arrow.columns import cell_fields
+from binlog_kaitai.arrow.constants import Integers, UnsoundError
+from binlog_kaitai.changes.assembler import RowChange, Transaction
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.summaries import MOST_STATEMENT, SummaryReader, TransactionSummary
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.others import Others, OthersTaker, Place
+from binlog_kaitai.compiled.rows.table_record import TableRecord
+from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
+from binlog_kaitai.compiled.walk.walker import OddRows, Statement
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.model import Event, RowsQueryEvent
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.rows.table import Table
+
+__all__ = ["CountedTable", "SummaryOthers", "SummaryTaker", "stored_columns"]
+
+_ROOM_TALLIES = 1 << 12
+_MICROS = 1_000_000
+_Type = layout.EventType
+_SAID = (_Type.rows_query_log_event, _Type.annotate_rows_event)
+_NAMES = {s.INSERT: OPERATIONS[0], s.UPDATE: OPERATIONS[1], s.DELETE: OPERATIONS[2]}
+
+
+class CountedTable(TableRecord):
+    """What the loops need to count the rows of a table."""
+
+    def __init__(self, table: Table, columns: memory.Records) -> None:
+        super().__init__(table, columns)
+        self.name = f"{table.database}.{table.name}"
+        self.record[s.S_MODE] = s.COUNTED
+
+
+def stored_columns(table: Table) -> memory.Records | None:
+    """Return how the cells of a table are stored; None for a table that the loops cannot take."""
+    records = memory.records(len(table.columns), s.K_SLOTS)
+    for column, record in zip(table.columns, records, strict=True):
+        found = cell_fields(column)
+        if found is None:
+            return None
+        record[s.K_KIND] = s.L_FIXED if column.cell.rule == "fixed" else s.L_PREFIXED
+        record[s.K_SIZE], record[s.K_INDEX] = found[0], column.index
+    return records
+
+
+class SummaryOthers(Others, SummaryReader):
+    """Counts what the loops do not take."""
+
+    partial: TransactionSummary | None = None
+    """What the loops have counted of the transaction in which the object path goes on."""
+
+    told: str | None = None
+    """The statement of the rows of that transaction."""
+    num_statements = 0
+    """Statements that are not rows."""
+
+    def take(self, frame: Frame, event: Event, wanted: bool) -> Iterator[TransactionSummary]:
+        """Take the next event."""
+        before = self.ledger.statements
+        yield from super().take(frame, event, wanted)
+        self.num_statements += self.ledger.statements - before
+
+    def begin(self) -> None:
+        """Begin to read."""
+        self._start_transactions()
+
+    def go_on(self, transaction: Transaction, place: Place) -> None:
+        """Go on in a transaction."""
+        super().go_on(transaction, place)
+        self.weigh(place.trx)
+        self._said, self.told = self.told, None
+        self._open, self.partial = self.partial if place.is_begun else None, None
+
+    def weigh(self, trx: list[int] | Integers) -> None:
+        """Know what the loops know of the events of a transaction so far."""
+        self._start_anew()
+        if trx[s.T_BYTES_STORED]:
+            self._first, self._last, self._stop = (
+                (trx[s.T_BEGIN], trx[s.T_FIRST_TIME]),
+                trx[s.T_END_TIME],
+                trx[s.T_STOP],
+            )
+            self._bytes, self._inflated = trx[s.T_BYTES_STORED], trx[s.T_BYTES_INFLATED]
+            if trx[s.T_KNOWN] & s.HAS_COMMIT_TIMES:
+                self._commit = trx[s.T_IMMEDIATE] / _MICROS
+
+    @property
+    def is_between(self) -> bool:
+        """No transaction is open, and no event is left of one that was not wanted."""
+        return super().is_between and self._first is None
+
+    def is_new(self, event: Event) -> bool:
+        """Return whether the rows of an event were not counted before."""
+        return self.first_row(event) == 0
+
+
+class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
+    """Counts the rows of work items; see `ItemTaker`."""
+
+    def __init__(
+        self,
+        context: Context,
+        registry: Registry[CountedTable],
+        decoder: EventDecoder,
+        ledger: FileLedger,
+        others: SummaryOthers,
+    ) -> None:
+        super().__init__(context, registry, decoder, ledger)
+        self._others = others
+        self._tallies = memory.records(_ROOM_TALLIES, s.TA_SIZE)
+        self._counted: dict[int, list[Any]] = {}
+        """What was counted of each transaction, by its number: records, with names in place of the tables."""
+        self._said: dict[int, str] = {}
+        record = context.record
+        record[s.C_TALLIES], record[s.C_ROOM_TALLIES] = memory.address(self._tallies), _ROOM_TALLIES
+        record[s.C_ONLY_BEGUN] = 1
+        for event_type in _SAID:
+            context.handlers[event_type] = s.SAID
+
+    def _drain(self) -> None:
+        """Take what the loops have counted."""
+        record, stores, counted = self._context.record, self._registry.stores, self._counted
+        size = s.TA_SIZE
+        slots: list[Any] = self._tallies.slots[: record[s.C_NUM_TALLIES] * size].tolist()
+        for start in range(0, len(slots), size):
+            tally = slots[start : start + size]
+            tally[s.TA_STORE] = stores[tally[s.TA_STORE]].name
+            number = tally[s.TA_TRX]
+            if number in counted:
+                counted[number].append(tally)
+            else:
+                counted[number] = [tally]
+        record[s.C_NUM_TALLIES] = record[s.C_FIRST_TALLY] = 0
+
+    def _ended(self) -> Iterator[TransactionSummary]:
+        """Yield the transactions that have ended."""
+        self._drain()
+        record = self._context.record
+        end = record[s.C_TRX_BASE] + record[s.C_TRX]
+        for number in [number for number in self._counted if number <= end]:
+            yield self._summary(number)
+
+    def _summary(self, number: int) -> TransactionSummary:
+        """Return what is known of a transaction, which is counted from 1."""
+        index = number - 1 - self._context.record[s.C_TRX_BASE]
+        trx, tallies = self._context.trx(index).tolist(), self._counted.pop(number)
+        known, rows, row_bytes = trx[s.T_KNOWN], Counter[tuple[str, str]](), Counter[tuple[str, str]]()
+        start = trx[s.T_FIRST_TIME]
+        for _, table, kind, count, size, time, _ in tallies:
+            key = table, _NAMES[kind]
+            rows[key] = rows.get(key, 0) + count
+            row_bytes[key] = row_bytes.get(key, 0) + size
+            start = time if time < start else start
+        return TransactionSummary(
+            self._file,
+            trx[s.T_BEGIN],
+            self._context.gtid(index),
+            trx[s.T_THREAD_ID] if known & s.HAS_THREAD_OF_ROWS else None,
+            tallies[0][s.TA_SERVER],
+            start,
+            trx[s.T_IMMEDIATE] / _MICROS if known & s.HAS_COMMIT_TIMES else trx[s.T_END_TIME],
+            "commit",
+            trx[s.T_BYTES_STORED],
+            trx[s.T_BYTES_INFLATED],
+            trx[s.T_STOP],
+            rows,
+            row_bytes,
+            self._said.pop(number, None) if self._said else None,
+        )
+
+    def _number(self) -> int:
+        """The transaction whose rows come next."""
+        record = self._context.record
+        is_left = record[s.C_NEXT] < record[s.C_NUM_ITEMS]
+        index = self._context.items[int(record[s.C_NEXT])][s.I_TRX] if is_left else record[s.C_TRX]
+        return int(record[s.C_TRX_BASE] + index + 1)
+
+    def is_begun(self) -> bool:
+        """Return whether rows were counted of the transaction whose rows come next."""
+        self._drain()
+        return self._number() in self._counted
+
+    def end_script(self, *, is_begun: bool) -> Iterator[TransactionSummary]:
+        """Deliver all before the object path goes on, in a transaction that has begun, or before one."""
+        number = self._number()
+        said = self._said.get(number)
+        if is_begun:
+            self._others.partial = self._summary(number)
+        self._others.told = said
+        yield from self._ended()
+        self._said.clear()
+
+    def say(self, lines: Iterator[Any]) -> Iterator[Any]:
+        """Deliver what the object path makes."""
+        return lines
+
+    def lend_session(self) -> None:
+        """There is none."""
+
+    def finish(self) -> Iterator[TransactionSummary]:
+        """Deliver all that waits."""
+        yield from self._ended()
+        yield from self._deliver_all()
+
+    def _deliver_all(self) -> Iterator[TransactionSummary]:
+        self._drain()
+        for store in self._registry.stores.values():
+            for operation, count in zip(OPERATIONS, store.take_counts(), strict=True):
+                if count:
+                    self._ledger.rows[store.name, operation] += count
+        yield from ()
+
+    def emit_full(self) -> Iterator[TransactionSummary]:
+        """Deliver what has ended."""
+        return self._ended()
+
+    def _settle(self) -> None:
+        self._note_taken()
+
+    def _let_go(self) -> None:
+        """Nothing waits for Python."""
+
+    def _definition_changes(self, table: Table) -> Iterator[TransactionSummary]:
+        yield from ()
+
+    def _forget_heads(self, store: CountedTable) -> Iterator[TransactionSummary]:
+        store.forget_heads()
+        yield from ()
+
+    def _before_objects(self, table: Table) -> Iterator[TransactionSummary]:
+        yield from ()
+
+    def _add(self, change: RowChange) -> Iterator[TransactionSummary]:
+        raise AssertionError("the object path counts its rows itself")
+
+    def _rows_by_objects(
+        self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
+    ) -> Iterator[TransactionSummary]:
+        self._settle()
+        raise UnsoundError(odd.frame.position)
+
+    def _make_room(self, answer: int, item: Integers) -> Iterator[TransactionSummary]:
+        if answer == s.NOT_PLAIN:
+            self._settle()
+            raise UnsoundError(self._context.place_of(item)[0])
+        self._drain()
+        yield from ()
+
+    def _work(self, item: Integers) -> Iterator[TransactionSummary]:
+        if item[s.I_KIND] == s.SAID:
+            body = self._decoder.body(self._frame_of(item))
+            if isinstance(body, RowsQueryEvent):
+                number = int(self._context.record[s.C_TRX_BASE] + item[s.I_TRX] + 1)
+                self._said[number] = body.query[:MOST_STATEMENT]
+            self._context.next_item()
+            return
+        work = self.by_python[int(item[s.I_BODY])]
+        if isinstance(work, Statement):
+            del self.by_python[int(item[s.I_BODY])]
+            yield from self._ended()
+            self._others.weigh(self._context.trx(int(item[s.I_TRX])))
+            yield from self._others.statement_lines(work)
+            self._context.next_item()
+            self._settle()
+        else:
+            yield from super()._work(item)
