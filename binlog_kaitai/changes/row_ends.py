@@ -48,10 +48,14 @@ def row_end(body: QueryEvent, is_ours: IsOurs) -> tuple[str, bool] | None:
     """Return what a statement did to all rows of a table: ``truncate``, ``drop``, ``rename`` or, where it took
     partitions away, ``alter``; and whether none of them is left in a table of this name. None for other statements.
     """
-    if any(is_ours(*name) for name in emptied(body.query, body.database)):
-        return ("truncate" if _patterns()[0].match(body.query) else "drop"), True
-    if not _patterns()[1].match(body.query):
-        return None
+    truncate, alter, _ = _patterns()
+    if not alter.match(body.query):
+        is_met = any(is_ours(*name) for name in emptied(body.query, body.database))
+        return ("truncate" if truncate.match(body.query) else "drop", True) if is_met else None
+    return _renamed(body, is_ours)
+
+
+def _renamed(body: QueryEvent, is_ours: IsOurs) -> tuple[str, bool] | None:
     statement = read_statement(body.query)
     pairs: tuple[tuple[TableName, TableName], ...] = ()
     if isinstance(statement, RenameTables):

@@ -12,14 +12,11 @@ from binlog_kaitai.changes.row_store import Key, RowStore, StoredRow
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.schema.datatype import VERSION_COLUMNS
 
 __all__ = ["Key", "TableState", "key_columns", "key_of", "known_image", "same_columns"]
 
 _MOST_NAMED = 5
 """Keys of rows that are not known."""
-_VERSION_END = VERSION_COLUMNS[-1].name
-"""MariaDB keeps former versions of a row beside it; this column tells them apart."""
 
 
 def key_columns(table: Table) -> list[str]:
@@ -30,7 +27,7 @@ def key_columns(table: Table) -> list[str]:
             " binlog_row_metadata=FULL; give the definition (--schema, --schema-from-log)"
         )
     names = [table.columns[index].name for index in table.primary_key]
-    ends = [column.name for column in table.columns if column.generated and column.name == _VERSION_END]
+    ends = [column.name for column in table.columns if column.is_row_end]  # tells versions of a row apart
     return [*names, *(name for name in ends if name not in names)]
 
 

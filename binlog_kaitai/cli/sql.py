@@ -32,7 +32,7 @@ from binlog_kaitai.log.source import STDIN, Source
 from binlog_kaitai.sql.reader import Line
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.script import SqlReader
-from binlog_kaitai.sql.state import ScriptState, Summary, foot, head
+from binlog_kaitai.sql.state import ScriptState, Summary, foot, head, logs_cascades
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.undo import (
     CannotUndoError,
@@ -184,10 +184,8 @@ def sql(
             out.all(_summary(state.summary, wanted.zone))
             if isinstance(state, UndoState) and state.num_conflicts:
                 out.line(f"left out      {state.num_conflicts:,} rows that were changed again")
-    for text in state.notes:
-        say(f"note: {text}", "yellow")
-    for reason, count in state.left_out.items():
-        say(f"note: left out: {count} {reason}", "yellow")
+    if not (undo and any(ledger.errors for ledger in run.ledgers)):  # else there is no script that they are about
+        _say_notes(state, run)
     if isinstance(state, UndoState) and state.num_conflicts:
         _say_conflicts(state, wanted.zone)
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=state.has_lines or bool(state.summary.rows))
@@ -286,6 +284,20 @@ def _undo(
     else:
         out.all(event_lines(state) if as_events else undo_lines(state))
     out.all(map(str, foot(state)))
+
+
+def _say_notes(state: ScriptState, run: Run) -> None:
+    """Say what was assumed, and what is not in the script."""
+    for text in state.notes:
+        say(f"note: {text}", "yellow")
+    for reason, count in state.left_out.items():
+        say(f"note: left out: {count} {reason}", "yellow")
+    versions = dict.fromkeys(ledger.ends.server_version or "" for ledger in run.ledgers)
+    has_deletes = any(operation == "delete" for ledger in run.ledgers for _, operation in ledger.rows)
+    for version in versions if has_deletes else ():
+        if not logs_cascades(version):
+            what = "what foreign keys did to other tables (ON DELETE CASCADE, SET NULL); it is not in the script"
+            say(f"note: {version} does not log {what}", "yellow")
 
 
 def _say_conflicts(state: UndoState, zone: Zone) -> None:

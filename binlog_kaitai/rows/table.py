@@ -57,6 +57,8 @@ class Column:
     tell."""
     generated: bool | None = None
     """The server computes its values, as a definition says; None where there is no definition."""
+    is_row_end: bool = False
+    """Holds when a version of the row ended (MariaDB, WITH SYSTEM VERSIONING), as a definition says."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -35,7 +35,7 @@ def with_schema(table: Table, schema: TableSchema) -> Table:
         counts = f"{len(schema.columns)} columns ({_list(schema)}), the log {len(table.columns)}"
         raise _mismatch(schema, "", counts)
     columns = tuple(
-        replace(_described(column, declared, schema), name=declared.name, generated=declared.generated)
+        replace(_computed(_described(column, declared, schema), declared), name=declared.name)
         for column, declared in zip(table.columns, schema.columns, strict=False)
     )
     whole = columns + table.columns[len(columns) :]
@@ -61,7 +61,11 @@ def _completed(table: Table, schema: TableSchema) -> Table:
 
 def _completed_column(column: Column, declared: ColumnSchema, schema: TableSchema) -> Column:
     described = _described(column, declared, schema) if _lacks(column) else column
-    return replace(described, generated=declared.generated)
+    return _computed(described, declared)
+
+
+def _computed(column: Column, declared: ColumnSchema) -> Column:
+    return replace(column, generated=declared.generated, is_row_end=declared.is_row_end)
 
 
 def _lacks(column: Column) -> bool:

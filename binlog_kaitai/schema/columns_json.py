@@ -17,6 +17,7 @@ __all__ = ["schema_of_rows"]
 
 _Row = Mapping[str, Any]
 _GENERATED = ("VIRTUAL", "STORED")
+_ROW_END = "ROW END"
 _NEEDED = ("TABLE_SCHEMA", "TABLE_NAME", "COLUMN_NAME", "ORDINAL_POSITION", "COLUMN_TYPE")
 
 
@@ -53,7 +54,8 @@ def _table(name: TableName, rows: list[_Row]) -> TableSchema | Unclear:
 
 def _column(row: _Row) -> ColumnSchema:
     draft = read_column(str(row["COLUMN_NAME"]), Cursor(tokens(str(row["COLUMN_TYPE"]))))
-    draft = replace(draft, is_generated=_is_generated(row))
+    is_row_end = str(row.get("GENERATION_EXPRESSION") or "").upper() == _ROW_END
+    draft = replace(draft, is_generated=_is_generated(row), is_row_end=is_row_end)
     charset, collation = row.get("CHARACTER_SET_NAME"), row.get("COLLATION_NAME")
     if collation:
         draft = replace(draft, collation=known_collation(str(collation), str(charset) if charset else None))

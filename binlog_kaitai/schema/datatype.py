@@ -85,7 +85,10 @@ _SINGLE_DIGITS = 24
 
 
 _OPEN = Token("sign", "(")
-VERSION_COLUMNS = tuple(ColumnSchema(name, "timestamp", (6,), generated=True) for name in ("row_start", "row_end"))
+VERSION_COLUMNS = (
+    ColumnSchema("row_start", "timestamp", (6,), generated=True),
+    ColumnSchema("row_end", "timestamp", (6,), generated=True, is_row_end=True),
+)
 """What WITH SYSTEM VERSIONING adds to a table that names no such columns (MariaDB)."""
 
 
@@ -104,6 +107,8 @@ class ColumnDraft:
     """It is the primary key by itself."""
     is_row_start: bool = False
     """Holds when a version of the row began (MariaDB, GENERATED ALWAYS AS ROW START)."""
+    is_row_end: bool = False
+    """Holds when it ended."""
     is_generated: bool = False
     """The server computes its values."""
 
@@ -119,7 +124,8 @@ class ColumnDraft:
             collation = BINARY_COLLATION
         if arguments and (kind in BLOBS or kind in TEXTS):
             kind, arguments = _sized(kind, arguments[0], collation), ()
-        return ColumnSchema(self.name, kind, arguments, self.unsigned, collation, self.labels, self.is_generated)
+        facts = kind, arguments, self.unsigned, collation, self.labels, self.is_generated, self.is_row_end
+        return ColumnSchema(self.name, *facts)
 
 
 SEQUENCE_COLUMNS = (
@@ -155,7 +161,9 @@ def read_column(name: str, cursor: Cursor) -> ColumnDraft:
             draft = replace(draft, is_primary=True)
         elif cursor.accept("ROW", "START"):
             draft = replace(draft, is_row_start=True, is_generated=True)
-        elif cursor.accept("ROW", "END") or _is_expression(cursor):
+        elif cursor.accept("ROW", "END"):
+            draft = replace(draft, is_row_end=True, is_generated=True)
+        elif _is_expression(cursor):
             draft = replace(draft, is_generated=True)
         else:
             cursor.skip()

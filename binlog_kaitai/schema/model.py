@@ -52,6 +52,8 @@ class ColumnSchema:
     """Labels of an ENUM or SET."""
     generated: bool = False
     """The server computes its values: a generated column, or the period of a versioned table."""
+    is_row_end: bool = False
+    """Holds when a version of the row ended (MariaDB, WITH SYSTEM VERSIONING)."""
 
     def __str__(self) -> str:
         if self.labels is not None:

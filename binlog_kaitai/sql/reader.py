@@ -13,6 +13,7 @@ from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.conflicts import RowIdentity
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.tables import TableStatements
+from binlog_kaitai.sql.versioned import statements_for
 
 __all__ = ["Line", "ScriptReader"]
 
@@ -52,7 +53,7 @@ class ScriptReader(TransactionReader[Line], Generic[S]):
         """Return the same without the event that the error is about."""
         known = self._tables.get(id(table))
         if known is None:
-            made = TableStatements(table, self.state.where)
+            made = statements_for(table, self.state.where)
             if not made.is_generation_known:
                 self.state.assume(
                     f"{table.database}.{table.name}: no definition is known; no column is taken for a generated one"

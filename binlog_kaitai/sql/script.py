@@ -130,7 +130,9 @@ def row_lines(
 
     `place` is that of its event, `number` that of the row in it.
     """
-    text, settings = _OPERATIONS[operation](statements, row.before or {}, row.after or {})
+    before, after = row.before or {}, row.after or {}
+    meaning = statements.meaning(operation, before, after) if statements.takes_versions else operation
+    text, settings = _OPERATIONS[meaning](statements, before, after)
     if not state.session.has(settings):
         yield from state.session.want(settings)
     yield text
@@ -158,4 +160,8 @@ def _delete(statements: TableStatements, before: Any, after: Any) -> tuple[str, 
     return f"{statements.delete(before)};", ROWS
 
 
-_OPERATIONS = {"insert": _insert, "update": _update, "delete": _delete}
+def _history(statements: TableStatements, before: Any, after: Any) -> tuple[str, Settings]:
+    return comment(statements.history), ROWS
+
+
+_OPERATIONS = {"insert": _insert, "update": _update, "delete": _delete, None: _history}

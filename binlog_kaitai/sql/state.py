@@ -6,14 +6,17 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from binlog_kaitai.events.model import release_of
 from binlog_kaitai.sql.session import Session
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.text import comment, quoted
 from binlog_kaitai.sql.triggers import Triggers
 
-__all__ = ["ScriptState", "Summary", "check", "foot", "head"]
+__all__ = ["ScriptState", "Summary", "check", "foot", "head", "logs_cascades"]
 
 _MOST_THREADS = 1000
+_CASCADES_LOGGED = (9, 6)
+"""The release of MySQL from which on foreign keys are the server's own, and no longer those of InnoDB."""
 
 
 @dataclass(slots=True)
@@ -69,6 +72,11 @@ class ScriptState:
         """Note what is assumed, once."""
         if text not in self.notes:
             self.notes.append(text)
+
+
+def logs_cascades(server_version: str) -> bool:
+    """Return whether a server logs the rows that foreign keys delete or change (ON DELETE CASCADE)."""
+    return "mariadb" not in server_version.lower() and release_of(server_version) >= _CASCADES_LOGGED
 
 
 def head(sources: list[str], *, log_bin: bool = True, undo: bool = False) -> Iterator[str]:

@@ -58,8 +58,13 @@ class TableStatements:
         table: the table as the rows see it.
         where: find rows by the primary key where it is known, or by all columns.
 
-    Raises SchemaMismatchError when the names of the columns are not known.
+    Raises SchemaMismatchError when the names of the columns are not known, and for system-versioned tables.
     """
+
+    takes_versions = False
+    """Rows may be former versions of others; `meaning` tells."""
+    history = ""
+    """What is said of a former version."""
 
     def __init__(self, table: Table, where: WhereColumns = "key") -> None:
         if table.names == "positional":
@@ -67,6 +72,8 @@ class TableStatements:
                 f"the names of the columns of {table.database}.{table.name} are not in the log; give its definition"
                 " (--schema FILE), or read the log with its CREATE TABLE, too"
             )
+        if any(column.is_row_end for column in table.columns) and not self.takes_versions:
+            raise SchemaMismatchError(f"{table.database}.{table.name} is system-versioned")  # see `versioned`
         self.name = f"{quoted_name(table.database)}.{quoted_name(table.name)}"
         stored = [column for column in table.columns if not (column.generated or column.name.startswith(_HIDDEN))]
         self.columns = {column.name: quoted_name(column.name) for column in stored}
@@ -83,6 +90,10 @@ class TableStatements:
         """Stands for an update that no column shows."""
         self._insert = self.begin_insert(self.columns)
         self._is_whole = self.columns.keys()
+
+    def meaning(self, operation: str, before: Literals, after: Literals) -> str | None:
+        """Return what was done to the row; None where it is the history of another one."""
+        return operation
 
     def insert(self, row: Literals) -> str:
         """Return the statement that inserts a row; columns that it lacks get their defaults."""

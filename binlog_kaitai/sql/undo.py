@@ -196,14 +196,15 @@ class UndoReader(ScriptReader[UndoState]):
 
     def keep(self, event: Event, body: RowsEvent, table: Table) -> None:
         """Keep the statements that undo the rows."""
-        state, place, undo = self.state, f"{event.file}:{event.position}", UNDO[body.operation]
+        state, place = self.state, f"{event.file}:{event.position}"
         statements, identity = self.statements_of(table, event)
         first = self.first_row(event)
         for number, row in body.rows.numbered():
             if number < first:
                 continue
+            before, after = row.before or {}, row.after or {}
             try:
-                text = undo(statements, row.before or {}, row.after or {})
+                text = UNDO[statements.meaning(body.operation, before, after)](statements, before, after)
             except CannotUndoError as error:
                 raise error.at(event.file, event.position, event.type) from None
             self.count(event, body)
@@ -368,7 +369,8 @@ def _lacking(statements: TableStatements, missing: list[str]) -> CannotUndoError
 
 
 _MOST_SHOWN = 4
-UNDO: dict[str, Callable[[TableStatements, Literals, Literals], str | None]] = {
+UNDO: dict[str | None, Callable[[TableStatements, Literals, Literals], str | None]] = {
+    None: lambda statements, before, after: None,
     "insert": _undo_insert,
     "update": _undo_update,
     "delete": _undo_delete,

@@ -47,7 +47,9 @@ class UndoEventsReader(UndoReader):
     def keep(self, event: Event, body: RowsEvent, table: Table) -> None:
         """Keep the opposite of an event, and its rows."""
         state, name = self.state, f"{table.database}.{table.name}"
-        _, identity = self.statements_of(table, event)
+        statements, identity = self.statements_of(table, event)
+        if statements.takes_versions:
+            raise CannotUndoError(_VERSIONED.format(name), event.file, event.position, event.type)
         try:
             opposite = InvertedEvent.of(self.frame, body, self._maps[table.table_id])
         except UnsupportedEventError as error:
@@ -95,6 +97,7 @@ def event_lines(state: UndoState) -> Iterator[str]:
             rows.append(bytes.fromhex(record.text))
 
 
+_VERSIONED = "{} is system-versioned, and the server takes no events that change its history; leave out --as events"
 _INCOMPLETE = (
     "the log has not all columns of a row of {} (binlog_row_image is not FULL), which events have to have; leave out"
     " --as events"

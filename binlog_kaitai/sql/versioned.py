@@ -1,0 +1,43 @@
+"""Statements for tables that keep former versions of their rows (MariaDB, WITH SYSTEM VERSIONING).
+
+The log has their history as rows: an UPDATE is logged with an insert of the former version, and a DELETE is an update
+that ends the version. What the script does to the table makes the server write history of its own.
+"""
+
+from __future__ import annotations
+
+from binlog_kaitai.rows.table import Table
+from binlog_kaitai.sql.tables import Literals, TableStatements, WhereColumns
+
+__all__ = ["VersionedStatements", "statements_for"]
+
+_FOREVER = ("'2038-01-19 03:14:07.999999'", "'2106-02-07 06:28:15.999999'", "18446744073709551615")
+"""When a version ends that is the row as it is: the last time that a TIMESTAMP holds, before and since MariaDB 11.5, or
+the last number of a transaction."""
+
+
+class VersionedStatements(TableStatements):
+    """Makes the statements for the rows of a system-versioned table."""
+
+    takes_versions = True
+
+    def __init__(self, table: Table, where: WhereColumns = "key") -> None:
+        super().__init__(table, where)
+        self._end = next(column.name for column in table.columns if column.is_row_end)
+        self.key = tuple(name for name in self.key if name != self._end)
+        self.history = f"a former version of a row of {self.name}, which the server keeps by itself"
+
+    def meaning(self, operation: str, before: Literals, after: Literals) -> str | None:
+        """Return what was done to the row: an update that ends its version is a delete; None for history."""
+        if operation == "update":
+            return operation if self._is_now(after) else "delete" if self._is_now(before) else None
+        return operation if self._is_now(after if operation == "insert" else before) else None
+
+    def _is_now(self, image: Literals) -> bool:
+        return image.get(self._end, _FOREVER[0]) in _FOREVER
+
+
+def statements_for(table: Table, where: WhereColumns) -> TableStatements:
+    """Return what makes the statements of a table. Raises SchemaMismatchError."""
+    is_versioned = any(column.is_row_end for column in table.columns)
+    return (VersionedStatements if is_versioned else TableStatements)(table, where)
