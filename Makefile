@@ -14,7 +14,7 @@ help:
 	@echo 'make test            the tests, on all processors (JOBS=2: on two); make test-all adds the slow ones'
 	@echo 'make docs            the pages of docs/ as a site in build/docs; every link is checked'
 	@echo 'make lint types      ruff; mypy on the installed package'
-	@echo 'make generate        write generated/, docs/format.md and docs/cli.md anew; make generate-check only compares'
+	@echo 'make generate        write generated/ and the references in docs/ anew; make generate-check only compares'
 	@echo 'make constraints     note the versions in .venv as the tested ones'
 	@echo 'make clean           remove everything that make made'
 
@@ -57,6 +57,7 @@ generate: $(READY)
 	$(BIN)/python tools/generate.py
 	$(BIN)/python tools/format_reference.py
 	$(BIN)/python tools/cli_reference.py
+	$(BIN)/python tools/data_reference.py
 	$(BIN)/python tools/machine/translate.py
 	$(BIN)/python tools/machine/library.py
 
@@ -64,6 +65,7 @@ generate-check: $(READY)
 	$(BIN)/python tools/generate.py --check
 	$(BIN)/python tools/format_reference.py --check
 	$(BIN)/python tools/cli_reference.py --check
+	$(BIN)/python tools/data_reference.py --check
 	$(BIN)/python tools/machine/translate.py --check
 
 constraints: $(READY)

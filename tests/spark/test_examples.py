@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib.util
+import random
+import re
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -11,6 +13,7 @@ import pytest
 from pyspark.sql import SparkSession
 
 from tests.builder import LogBuilder
+from tests.oracle.checks import run_cli
 from tests.spark.test_apply import MINIMAL, Server, by_chance, minimal_log
 
 ROOT = Path(__file__).parents[2]
@@ -97,3 +100,33 @@ def test_the_history_has_every_state(spark: SparkSession, tmp_path: Path) -> Non
         }
         assert found == table, second
     assert len(rows) == 7
+
+
+def test_the_chain_of_changes(spark: SparkSession, tmp_path: Path) -> None:
+    """It is whole, also across TRUNCATE; without the log in the middle it names what `verify --chain` names."""
+    chance, server = random.Random(3), Server(tmp_path)
+    for number in range(150):
+        if number in (50, 100):
+            server.rotate()
+        if number == 120:
+            server.group()
+            server.log.query("TRUNCATE t", database="shop")
+            server.table.clear()
+        key = chance.randrange(30)
+        server.commit({key: f"v{number}" if key not in server.table or chance.random() < 0.7 else None})
+    server.save()
+    reader = spark.read.format("mysql_binlog").option("table", "shop.t")
+
+    def found(folder: Path) -> set[tuple[str, int]]:
+        applied = reader.option("changes", "apply").load(str(folder))
+        changes = reader.option("changes", "all").option("lineage", "full").load(str(folder))
+        rows = example("chain_of_changes").breaks(changes, applied, "id").collect()
+        return {(Path(row["_file"]).name, row["_position"]) for row in rows}
+
+    assert found(tmp_path) == set()
+    (tmp_path / "binlog.000002").unlink()
+    said = run_cli("verify", "--brief", "--chain", "--no-continuity", str(tmp_path))
+    named = re.findall(r"(binlog\.\d+) @(\d+)\.body\.rows\[\d+\]: shop\.t \(", said.err)
+    assert said.status == 1
+    assert found(tmp_path) == {(file, int(position)) for file, position in named}
+    assert named
