@@ -137,7 +137,8 @@ _COMMON: dict[str, tuple[str, _Make]] = {
     "se": ("SET('x','y','é','z z') CHARACTER SET utf8mb4", lambda r: str(r.randint(0, 15))),
     "ge": ("GEOMETRY", _point),
 }
-_ONLY = {
+_ONLY: dict[str, dict[str, tuple[str, _Make]]] = {
+    "mysql56": {"ge": ("GEOMETRY", lambda r: f"GeomFromText('POINT({r.randint(-90, 90)} {r.random()})')")},
     "mysql": {"js": ("JSON", _document), "ve": ("VECTOR(3)", _vector)},
     "mariadb": {
         "js": ("JSON", lambda r: f"JSON_OBJECT('a', {r.randint(0, 99)}, {_quoted('ä')}, {_text(_TEXT, 30)(r)})"),
@@ -153,7 +154,7 @@ class Workload:
     """Statements for a kind of server.
 
     Args:
-        flavour: ``mysql`` or ``mariadb``.
+        flavour: ``mysql``, ``mysql56`` or ``mariadb``.
         seed: of the random numbers.
     """
 

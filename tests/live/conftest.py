@@ -27,3 +27,9 @@ def mysql() -> Iterator[Server]:
 def mariadb() -> Iterator[Server]:
     """A MariaDB server."""
     yield from _started("mariadb")
+
+
+@pytest.fixture(scope="session")
+def mysql56() -> Iterator[Server]:
+    """A server of MySQL 5.6."""
+    yield from _started("mysql56")

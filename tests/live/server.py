@@ -1,8 +1,9 @@
-"""Real servers of the live tests: where they are found, and how they are started, asked and ended.
+"""Real servers of the live tests: where they are found, and how they are started, asked and ended; see README.md.
 
 ``mysqld`` and ``mariadbd`` are taken from the PATH, or from what a variable names: ``BINLOG_KAITAI_MYSQL`` and
 ``BINLOG_KAITAI_MARIADB`` are each the folder of a system that has the server and its client (`tools/live_servers.sh`
-makes such folders of Debian's packages), which is entered with ``chroot``; that takes root.
+makes such folders of Debian's packages), which is entered with ``chroot``; that takes root. ``BINLOG_KAITAI_MYSQL56``
+is a folder with MySQL 5.6 and an empty data directory, as a package of npm has them; its client is MariaDB's.
 """
 
 from __future__ import annotations
@@ -43,9 +44,26 @@ class Flavour:
     client: str
     variable: str
     options: tuple[str, ...]
+    is_old: bool = False
+    """It comes as a folder of its own, with an empty data directory."""
+
+    @property
+    def folder(self) -> str:
+        """Return the folder that the variable names."""
+        return os.environ[self.variable]
+
+    @property
+    def program(self) -> list[str]:
+        """Return what starts the server."""
+        if not self.is_old:
+            return [self.server, "--no-defaults"]
+        own = f"--basedir={self.folder}", f"--lc-messages-dir={self.folder}/share"
+        return ["env", f"LD_LIBRARY_PATH={self.folder}", f"{self.folder}/{self.server}", "--no-defaults", *own]
 
     def initialize(self, data: str) -> list[str]:
         """Return the command that makes an empty data directory."""
+        if self.is_old:
+            return ["cp", "-r", f"{self.folder}/data/mysql", data]
         if self.name == "mysql":
             return [self.server, "--no-defaults", "--initialize-insecure", "--user=root", f"--datadir={data}"]
         return [
@@ -64,6 +82,14 @@ FLAVOURS = {
         ),
     ),
     "mariadb": Flavour("mariadb", "mariadbd", "mariadb", "BINLOG_KAITAI_MARIADB", ("--binlog-format=ROW",)),
+    "mysql56": Flavour(
+        *("mysql56", "mysqld", "mariadb", "BINLOG_KAITAI_MYSQL56"),
+        (
+            *("--binlog-format=ROW", "--character-set-server=utf8mb4", "--explicit-defaults-for-timestamp=1"),
+            *("--innodb-strict-mode=0", "--performance-schema=OFF"),
+        ),
+        is_old=True,
+    ),
 }
 
 
@@ -71,6 +97,9 @@ def find(name: str) -> tuple[Path | None, str | None]:
     """Return the folder of the system that has a server, None for this one; and why there is none, or None."""
     flavour = FLAVOURS[name]
     root = os.environ.get(flavour.variable)
+    if flavour.is_old:
+        is_there = root is not None and Path(root, flavour.server).exists() and shutil.which(flavour.client) is not None
+        return None, None if is_there else f"{flavour.variable} names none, or {flavour.client} is not on the PATH"
     if root is not None:
         return Path(root), None if (Path(root) / "usr/sbin" / flavour.server).exists() else f"{root} has no server"
     path = shutil.which(flavour.server) or shutil.which(flavour.server, path="/usr/sbin")
@@ -183,8 +212,8 @@ def running(name: str, *options: str) -> Iterator[Server]:
         _initialize(server)
         process = subprocess.Popen(
             server.command(
-                flavour.server,
-                *("--no-defaults", "--user=root", f"--datadir={server.data}", f"--socket={server.data}/s.sock"),
+                *flavour.program,
+                *("--user=root", f"--datadir={server.data}", f"--socket={server.data}/s.sock"),
                 *("--bind-address=127.0.0.1", f"--port={_free_port()}", f"--pid-file={server.data}/m.pid"),
                 *("--server-id=7", f"--log-bin={server.data}/log", "--sync-binlog=0"),
                 *("--innodb-flush-log-at-trx-commit=0", "--innodb-buffer-pool-size=64M"),

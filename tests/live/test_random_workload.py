@@ -18,7 +18,7 @@ CHANGES = int(os.environ.get("LIVE_CHANGES", "5000"))
 SEED = int(os.environ.get("LIVE_SEED", "1"))
 
 
-@pytest.mark.parametrize("flavour", ["mysql", "mariadb"])
+@pytest.mark.parametrize("flavour", ["mysql", "mariadb", "mysql56"])
 def test_it_is_replayed_and_undone(flavour: str, request: pytest.FixtureRequest) -> None:
     server: Server = request.getfixturevalue(flavour)
     workload = Workload(flavour, SEED)

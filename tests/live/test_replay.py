@@ -69,7 +69,7 @@ def test_mariadb_tables_are_the_same(mariadb: Server, workload: Path) -> None:
     round_trip(mariadb, workload)
 
 
-@pytest.mark.parametrize("flavour", ["mysql", "mariadb"])
+@pytest.mark.parametrize("flavour", ["mysql", "mariadb", "mysql56"])
 def test_hostile_names_and_values_stay_what_they_are(flavour: str, request: pytest.FixtureRequest) -> None:
     server: Server = request.getfixturevalue(flavour)
     server.drop_all()

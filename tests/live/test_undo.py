@@ -70,7 +70,7 @@ INSERT INTO d.t VALUES (NULL, NULL, NULL, NULL, NULL, NULL), (NULL, '', NULL, NU
 MISTAKE = "UPDATE d.t SET a = 2, f = 0.3 WHERE a = 1 LIMIT 3; DELETE FROM d.t LIMIT 4; INSERT INTO d.t (a) VALUES (9)"
 
 
-@pytest.mark.parametrize("flavour", ["mysql", "mariadb"])
+@pytest.mark.parametrize("flavour", ["mysql", "mariadb", "mysql56"])
 def test_rows_without_a_key_are_told_apart(flavour: str, request: pytest.FixtureRequest) -> None:
     server: Server = request.getfixturevalue(flavour)
     server.drop_all()
@@ -83,7 +83,7 @@ def test_rows_without_a_key_are_told_apart(flavour: str, request: pytest.Fixture
     assert server.state() == before
 
 
-@pytest.mark.parametrize("flavour", ["mysql", "mariadb"])
+@pytest.mark.parametrize("flavour", ["mysql", "mariadb", "mysql56"])
 def test_the_script_stops_where_a_row_is_not_as_it_was_left(flavour: str, request: pytest.FixtureRequest) -> None:
     server: Server = request.getfixturevalue(flavour)
     server.drop_all()
