@@ -6,7 +6,7 @@ xid and its number of rows are, and one of its rows or statements is; what else 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
@@ -36,9 +36,10 @@ from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.values.charset import TextPolicy
 from binlog_kaitai.values.rules import ValuePolicy
+from binlog_kaitai.where.language import names_of
 from binlog_kaitai.where.matcher import Matcher, UnknownColumnError, matcher
 
-__all__ = ["MOST_THREADS", "Selection"]
+__all__ = ["MOST_THREADS", "RowChoice", "Selection"]
 
 MOST_THREADS = 1000
 """Numbers of connections that are kept."""
@@ -69,7 +70,8 @@ class Selection:
 
     def __init__(self, chosen: Filter, decoder: EventDecoder, spool: Spool, ledger: FileLedger) -> None:
         self._chosen, self._decoder, self._spool, self._ledger = chosen, decoder, spool, ledger
-        self._rows = _RowChoice(chosen, ledger)
+        self.rows = RowChoice(chosen, ledger)
+        """Decides of rows."""
         self._state = 0
         self._begin()
 
@@ -88,19 +90,37 @@ class Selection:
         with closing(events):
             try:
                 for frame, event, wanted in events:
-                    answer = t.step(self._state, signal_of(event))
-                    if t.ends_before(answer):
-                        yield from self._release()
-                    self._state = t.next_state(answer)
-                    self._note(event)
-                    self._hold(frame, event, wanted)
-                    if t.ends_after(answer):
-                        yield from self._release()
+                    yield from self.feed(frame, event, wanted)
                     del frame, event
             except BinlogError:
-                yield from self._release()
+                yield from self.finish()
                 raise
-            yield from self._release()
+            yield from self.finish()
+
+    @property
+    def is_empty(self) -> bool:
+        """No event waits for the end of its transaction."""
+        return not self._held
+
+    def go_on(self, state: int, threads: Iterable[int], *, is_said: bool) -> None:
+        """Go on in a transaction of some state (see `transactions`): what is known of it so far.
+
+        `is_said`: the statement of the rows that come next is wanted.
+        """
+        self._begin()
+        self._state, self.rows.is_said = state, is_said
+        self._threads.update(threads)
+
+    def feed(self, frame: Frame, event: Event, wanted: bool) -> Iterator[_Read]:
+        """Take the next event; yields those of a transaction that it ends."""
+        answer = t.step(self._state, signal_of(event))
+        if t.ends_before(answer):
+            yield from self.finish()
+        self._state = t.next_state(answer)
+        self._note(event)
+        self._hold(frame, event, wanted)
+        if t.ends_after(answer):
+            yield from self.finish()
 
     def _note(self, event: Event) -> None:
         """Take note of what an event says of its transaction."""
@@ -110,23 +130,23 @@ class Selection:
         elif isinstance(body, XidEvent):
             self._xid = body.xid
         elif isinstance(body, RowsQueryEvent):
-            self._rows.statement = body.query
+            self.rows.note_statement(body.query)
 
     def _hold(self, frame: Frame, event: Event, wanted: bool) -> None:
         body = event.body
         if isinstance(body, RowsEvent):
             self._has_rows = True
             if wanted:
-                only, count = self._rows.wanted(frame, event, body)
+                only, count = self.rows.wanted(frame, event, body)
                 self._num_rows += count
                 wanted = only is None or bool(only)
                 self._has_match |= wanted
                 if only is not None:
                     event = replace(event, body=replace(body, rows=body.rows.limited(only)))
             if body.is_end_of_statement:
-                self._rows.statement = None
+                self.rows.is_said = False
         elif wanted and signal_of(event) == t.STATEMENT:
-            wanted = self._rows.wants_statement(event)
+            wanted = self.rows.wants_statement(event)
             self._has_match |= wanted
         self._keep(frame, event, wanted and not isinstance(body, _HEADS))
 
@@ -149,7 +169,7 @@ class Selection:
             event = replace(again, body=replace(again.body, rows=again.body.rows.limited(body.rows.only)))
         return frame, event
 
-    def _release(self) -> Iterator[_Read]:
+    def finish(self) -> Iterator[_Read]:
         """Deliver the transaction that has ended."""
         is_wanted = self._is_wanted()
         held = self._held
@@ -179,21 +199,29 @@ def _without_bytes(event: Event) -> Event:
     body = event.body
     if not isinstance(body, RowsEvent):
         return event
-    return replace(event, body=replace(body, rows=type(body.rows)(lambda on_lost: iter(()), body.rows.only)))
+    return replace(event, body=replace(body, rows=type(body.rows)(lambda on_lost, only: iter(()), body.rows.only)))
 
 
-class _RowChoice:
+class RowChoice:
     """Decides of rows, by the operation, the statement, and the condition.
 
-    The values that a condition sees are those of docs/values.md, whatever the output has.
+    The values that a condition sees are those of docs/values.md, whatever the output has; of a row only those are
+    looked at that it names.
     """
 
     def __init__(self, chosen: Filter, ledger: FileLedger) -> None:
         self._chosen, self._ledger = chosen, ledger
-        self.statement: str | None = None
-        """The statement behind the rows, where the log has it."""
-        self._decoder = EventDecoder(ledger.file, policy=ValuePolicy(TextPolicy("bytes"), json_as_text=True))
+        self.is_said = False
+        """The log has the statement behind the rows, and it is wanted."""
+        columns = () if chosen.where is None else names_of(chosen.where.tree)
+        policy = ValuePolicy(TextPolicy("bytes"), True, frozenset(name.column.casefold() for name in columns))
+        self._decoder = EventDecoder(ledger.file, policy=policy)
         self._matchers: Bounded[int, tuple[Table, Matcher]] = Bounded()
+
+    def note_statement(self, text: str) -> None:
+        """Take note of the statement behind the rows that follow."""
+        query = self._chosen.query
+        self.is_said = bool(text) and query is not None and query.search(text) is not None
 
     def wants_statement(self, event: Event) -> bool:
         """Return whether a statement that is no rows is wanted."""
@@ -207,7 +235,7 @@ class _RowChoice:
         chosen = self._chosen
         if chosen.operations and body.operation not in chosen.operations:
             return _NONE, 0
-        if chosen.query is not None and not (self.statement and chosen.query.search(self.statement)):
+        if chosen.query is not None and not self.is_said:
             return _NONE, 0
         if (chosen.where is None and not chosen.min_rows) or body.table is None:
             return None, 0
@@ -215,16 +243,18 @@ class _RowChoice:
 
     def _fitting(self, frame: Frame, table: Table) -> tuple[frozenset[int] | None, int]:
         fits = self._matcher(table)
-        count, numbers = 0, set()
+        numbers, unknown = set(), set()
+        count = 0
         body = self._decoder.rows_again(frame, table).body
         assert isinstance(body, RowsEvent)
         try:
-            for number, row in body.rows.numbered(lambda error: None):
+            for number, row in body.rows.numbered(lambda error: unknown.add(error.row)):
                 count += 1
                 if fits(row.before, row.after):
                     numbers.add(number)
         except BinlogError:
-            return None, count  # whoever reads them will say what is wrong
+            return None, count  # whoever reads them will say what is wrong, as of a row that has no sound value
+        count, numbers = count + len(unknown), numbers | unknown
         return None if len(numbers) == count else frozenset(numbers), count
 
     def _matcher(self, table: Table) -> Matcher:

@@ -47,6 +47,7 @@ from binlog_kaitai.values.rules import ValuePolicy
 __all__ = ["ROWS_OPERATIONS", "EventDecoder", "read_rows_head"]
 
 _Type = layout.EventType
+_RowsOf = tuple[Frame, layout.RowsEvent, Table | None, int]
 
 ROWS_OPERATIONS = {
     int(event_type): operation
@@ -265,12 +266,13 @@ class EventDecoder:
             extra,
             head.columns_before,
             head.columns_after,
-            Rows(partial(self._decode_rows, frame, head, table, start)),
+            Rows(partial(self._decode_rows, (frame, head, table, start))),
         )
 
     def _decode_rows(
-        self, frame: Frame, head: layout.RowsEvent, table: Table | None, start: int, on_lost: OnLostRow | None
+        self, about: _RowsOf, on_lost: OnLostRow | None, only: frozenset[int] | None
     ) -> Iterator[tuple[int, Row]]:
+        frame, head, table, start = about
         if start == frame.body_end:
             return
         kind = _KINDS[frame.header.event_type]
@@ -290,7 +292,7 @@ class EventDecoder:
             data, start, end = _row_bytes(frame, start)
             operation = ROWS_OPERATIONS[frame.header.event_type]
             told = None if on_lost is None or assumed else partial(self._lost, frame, on_lost)
-            rows = self._rows.rows(table, operation, head, kind.is_partial, data, start, end, told)
+            rows = self._rows.rows(table, operation, head, kind.is_partial, data, start, end, told, only)
             yield from list(rows) if assumed else rows  # one that does not fit tells that none does
 
     def row_pieces(self, frame: Frame, table: Table) -> Iterator[tuple[bytes, bytes]]:

@@ -162,12 +162,12 @@ class Rows:
 
     def __init__(
         self,
-        decode: Callable[[OnLostRow | None], Iterator[tuple[int, Row]]],
+        decode: Callable[[OnLostRow | None, frozenset[int] | None], Iterator[tuple[int, Row]]],
         only: frozenset[int] | None = None,
     ) -> None:
         self._decode = decode
         self.only = only
-        """Numbers of the rows that a filter lets through; None: all."""
+        """Numbers of the rows that a filter lets through; None: all. Values of the others are not looked at."""
 
     def __iter__(self) -> Iterator[Row]:
         return map(itemgetter(1), self.numbered())
@@ -182,8 +182,7 @@ class Rows:
         `on_lost` takes the error of each row that has a value which its column's type cannot hold; the rows behind it
         follow. Without it, the first of these errors is raised.
         """
-        rows, only = self._decode(on_lost), self.only
-        return rows if only is None else (pair for pair in rows if pair[0] in only)
+        return self._decode(on_lost, self.only)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,23 +14,21 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import count
-from struct import Struct, calcsize
 from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.bounded import Bounded
-from binlog_kaitai.errors import BinlogError, MalformedEventError, MalformedRowError, UnsupportedColumnError
-from binlog_kaitai.format.expressions import inlined, with_names
-from binlog_kaitai.format.structs import struct_code, struct_format
+from binlog_kaitai.errors import BinlogError, MalformedEventError, MalformedRowError
+from binlog_kaitai.format.expressions import inlined
 from binlog_kaitai.rows.bad_rows import VALUE_ERRORS, CellFunction, OnLostRow, column_text
+from binlog_kaitai.rows.cell_code import CellCode, write_cell
 from binlog_kaitai.rows.image_modes import PartialImages, WholeImages, ends_after
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.charset import TextPolicy
-from binlog_kaitai.values.rules import Rule, ValuePolicy
+from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = ["ImageDecoder", "Row", "RowsDecoder"]
 
-_IDENTITY = Rule(("value",), lambda column, policy: None)
 _MOST_SPECIAL = 64
 """At most so many sets of NULLs of a table get a function of their own ..."""
 _HOT = 8
@@ -59,119 +57,6 @@ class Row:
 
     before: Image | None
     after: Image | None
-
-
-class _Source:
-    """Writes the function of one image: collects a run of fixed parts, then the code that makes values of them."""
-
-    def __init__(self, scope: dict[str, Any]) -> None:
-        self.scope = scope
-        self.lines: list[str] = []
-        self._format: list[str] = []
-        self._names: list[str] = []
-        self._after: list[str] = []
-
-    def fixed(self, code: str, name: str) -> None:
-        """One more item of the run: a struct code and the variable that takes it."""
-        self._format.append(code)
-        self._names.append(name)
-
-    def then(self, line: str) -> None:
-        """A line that runs once the run is read."""
-        self._after.append(line)
-
-    def flush(self) -> None:
-        """End the run."""
-        if self._format:
-            text = "<" + "".join(self._format)
-            name = f"unpack_{len(self.scope)}"
-            self.scope[name] = Struct(text).unpack_from
-            self.lines.append(f"{', '.join(self._names)}, = {name}(b, p); p += {calcsize(text)}")
-        self.lines += self._after
-        self._format, self._names, self._after = [], [], []
-
-
-def _read_fields(source: _Source, fields: tuple[layout.Field, ...], prefix: str) -> dict[str, str]:
-    """Read the fixed fields of a cell. Returns the variable of each."""
-    variables: dict[str, str] = {}
-    units: dict[int, str] = {}
-    for field in fields:
-        variable = variables[field.name] = f"{prefix}_{field.name}"
-        code = struct_code(field)
-        if code and (field.order == "little" or field.size == 1):
-            source.fixed(code, variable)
-        elif code and field.kind in ("s", "f"):
-            source.fixed(f"{field.size}s", variable)
-            source.scope[f"of_{variable}"] = Struct(struct_format(field)).unpack
-            source.then(f"({variable},) = of_{variable}({variable})")
-        elif field.kind in ("bytes", "text"):
-            source.fixed(f"{field.size}s", variable)
-        else:
-            unit = units.get(field.offset)
-            if unit is None:
-                unit = units[field.offset] = f"{prefix}_at{field.offset}"
-                source.fixed(f"{field.size}s", unit)
-                source.then(f"{unit} = from_bytes({unit}, {field.order!r})")
-            cut = f"{unit} >> {field.shift} & {(1 << field.width) - 1}" if field.kind == "bits" else unit
-            source.then(f"{variable} = {cut}")
-    return variables
-
-
-def _write_cell(source: _Source, column: Column, policy: ValuePolicy | None) -> None:
-    """Write the code that leaves the value of one column in `v<index>`; without a policy, it is passed over."""
-    cell, prefix = column.cell, f"c{column.index}"
-    refuse = _obstacle(column)
-    if refuse is not None:
-        source.flush()
-        source.scope[f"f{prefix}"] = refuse
-        source.lines.append(f"f{prefix}()")
-        return
-    variables = _read_fields(source, cell.fields(*column.parameters), prefix)
-    if cell.rule == "prefixed":
-        (length,) = variables.values()
-        source.flush()
-        source.lines.append(f"q = p + {length}; {prefix}_value = b[p:q]; p = q")
-        variables = {"value": f"{prefix}_value"}
-    if policy is None:
-        source.then(f"v{column.index} = None")
-        return
-    rule = policy.rules.get(cell.type, _IDENTITY)
-    parameters = dict(zip(cell.params, column.parameters, strict=True))
-    function = rule.function(column, policy)
-    arguments = [_expression(member, cell, variables, parameters) for member in rule.members]
-    value = arguments[0]
-    if function is not None:
-        source.scope[f"f{prefix}"] = function
-        value = f"f{prefix}({', '.join(arguments)})"
-    source.then(f"v{column.index} = {value}")
-
-
-def _expression(member: str, cell: layout.Cell, variables: dict[str, str], parameters: dict[str, int]) -> str:
-    """Python text of a member of the cell's type: a variable, a parameter's value, or an expression over them."""
-    if member in variables:
-        return variables[member]
-    if member in parameters:
-        return str(parameters[member])
-    return with_names(cell.expressions[member], {**variables, **parameters})
-
-
-def _obstacle(column: Column) -> Callable[[], None] | None:
-    """What raises the error for a value of a column that cannot be decoded; None for a column that can."""
-    what = f"column {column.name} has type {column.type}"
-    if column.cell.rule not in ("fixed", "prefixed"):
-        return partial(
-            _refuse, UnsupportedColumnError, f"{what}, which is not decoded by this version; the row is lost"
-        )
-    try:
-        column.cell.size(*column.parameters)
-    except LookupError:
-        numbers = ", ".join(map(str, column.parameters))
-        return partial(_refuse, MalformedEventError, f"{what} with metadata that there is not ({numbers})")
-    return None
-
-
-def _refuse(error: type[BinlogError], text: str) -> None:
-    raise error(text)
 
 
 def _with_cells(table: Table, differences: frozenset[int], stored: frozenset[int]) -> Table:
@@ -225,14 +110,14 @@ class ImageDecoder:
 
     def _compile(self, nulls: bytes | None) -> _ImageFunction:
         """The function for one set of NULLs, or for any when `nulls` is None."""
-        source = _Source({"from_bytes": int.from_bytes})
+        source = CellCode({"from_bytes": int.from_bytes})
         items = []
         for rank, column in enumerate(self.columns):
             is_null = nulls is not None and layout.cell_is_null(null_bits=nulls, bitmap_bit_rank=rank)
             if nulls is None:
                 self._write_tested(source, rank, column)
             elif not is_null:
-                _write_cell(source, column, self._policy)
+                write_cell(source, column, self._policy)
             items.append(f"{column.name!r}: {'None' if is_null else f'v{column.index}'}")
         source.flush()
         text = "def image(b, p, nulls):\n " + "\n ".join([*source.lines, f"return {{{', '.join(items)}}}, p"])
@@ -246,18 +131,18 @@ class ImageDecoder:
         """
         key = column.index, is_counted
         if key not in self._cells:
-            source = _Source({"from_bytes": int.from_bytes})
+            source = CellCode({"from_bytes": int.from_bytes})
             uncounted = replace(self._policy, text=TextPolicy(self._policy.text.errors))
-            _write_cell(source, column, None if is_counted is None else self._policy if is_counted else uncounted)
+            write_cell(source, column, None if is_counted is None else self._policy if is_counted else uncounted)
             source.flush()
             text = "def cell(b, p):\n " + "\n ".join([*source.lines, f"return v{column.index}, p"])
             exec(text, source.scope)
             self._cells[key] = source.scope["cell"]
         return self._cells[key]
 
-    def _write_tested(self, source: _Source, rank: int, column: Column) -> None:
-        inner = _Source(source.scope)
-        _write_cell(inner, column, self._policy)
+    def _write_tested(self, source: CellCode, rank: int, column: Column) -> None:
+        inner = CellCode(source.scope)
+        write_cell(inner, column, self._policy)
         inner.flush()
         source.lines += [
             f"v{column.index} = None",
@@ -275,6 +160,7 @@ class RowsDecoder:
 
     def __init__(self, policy: ValuePolicy) -> None:
         self._policy = policy
+        self._passing_over: RowsDecoder | None = None
         self._decoders: Bounded[_Key, tuple[tuple[Column, ...], ImageDecoder]] = Bounded(_MOST_COLUMNS)
 
     def images(
@@ -306,6 +192,7 @@ class RowsDecoder:
         start: int,
         end: int,
         on_lost: OnLostRow | None = None,
+        only: frozenset[int] | None = None,
     ) -> Iterator[tuple[int, Row]]:
         """Yield the rows in ``data[start:end]``, each with its number.
 
@@ -318,11 +205,14 @@ class RowsDecoder:
             start: where the first row begins.
             end: where the last one must end.
             on_lost: takes the error of a row with a value that its type cannot hold; that row is then left out.
+            only: numbers of the rows whose values are made; the others are passed over.
 
         Raises MalformedRowError for such a value without `on_lost`, MalformedEventError when the images do not end
         where the event does, UnsupportedColumnError.
         """
-        images = (PartialImages if partial else WholeImages)(self, table, head, data, end)
+        images_of = PartialImages if partial else WholeImages
+        images = images_of(self, table, head, data, end)
+        others = images if only is None else images_of(self._without_values(), table, head, data, end)
         make, position = _MAKE_ROW[operation], start
         texts = self._policy.text.undecodable
         if not images.has_columns:
@@ -332,7 +222,8 @@ class RowsDecoder:
                 return
             begin, counted = position, dict(texts)
             try:
-                image, other, position = images.row(position)
+                is_wanted = only is None or number in only
+                image, other, position = (images if is_wanted else others).row(position)
                 if position > end:
                     raise ends_after(position, end)
             except VALUE_ERRORS as error:
@@ -347,7 +238,14 @@ class RowsDecoder:
                     raise lost from error
                 on_lost(lost)
             else:
-                yield number, make(image, other)
+                if is_wanted:
+                    yield number, make(image, other)
+
+    def _without_values(self) -> RowsDecoder:
+        """Return a decoder that passes over all values."""
+        if self._passing_over is None:
+            self._passing_over = RowsDecoder(replace(self._policy, columns=frozenset()))
+        return self._passing_over
 
     def images_after(
         self, table: Table, bitmap: bytes, data: bytes, position: int, end: int

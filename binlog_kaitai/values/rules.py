@@ -44,6 +44,8 @@ class ColumnFacts(Protocol):
     """What a rule may ask of a column."""
 
     @property
+    def name(self) -> str: ...
+    @property
     def type(self) -> str: ...
     @property
     def parameters(self) -> tuple[int, ...]: ...
@@ -72,6 +74,12 @@ class ValuePolicy:
     text: TextPolicy = field(default_factory=TextPolicy)
     json_as_text: bool = False
     """JSON documents as JsonText instead of Python values."""
+    columns: frozenset[str] | None = None
+    """Names, casefolded, of the columns whose values are made; None: all. The others are passed over and are None."""
+
+    def makes(self, column: ColumnFacts) -> bool:
+        """Return whether the values of a column are made; those are that tell if an assumption is right."""
+        return self.columns is None or column.digits_assumed or column.name.casefold() in self.columns
 
     @property
     def rules(self) -> Mapping[str, Rule]:

@@ -1,0 +1,132 @@
+"""Python code that reads the cells of an image and makes values of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from struct import Struct, calcsize
+from typing import Any
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.errors import BinlogError, MalformedEventError, UnsupportedColumnError
+from binlog_kaitai.format.expressions import with_names
+from binlog_kaitai.format.structs import struct_code, struct_format
+from binlog_kaitai.rows.table import Column
+from binlog_kaitai.values.rules import Rule, ValuePolicy
+
+__all__ = ["CellCode", "write_cell"]
+
+_IDENTITY = Rule(("value",), lambda column, policy: None)
+
+
+class CellCode:
+    """The lines of a function: collects a run of fixed parts, then the code that makes values of them."""
+
+    def __init__(self, scope: dict[str, Any]) -> None:
+        self.scope = scope
+        self.lines: list[str] = []
+        self._format: list[str] = []
+        self._names: list[str] = []
+        self._after: list[str] = []
+
+    def fixed(self, code: str, name: str) -> None:
+        """One more item of the run: a struct code and the variable that takes it."""
+        self._format.append(code)
+        self._names.append(name)
+
+    def then(self, line: str) -> None:
+        """A line that runs once the run is read."""
+        self._after.append(line)
+
+    def flush(self) -> None:
+        """End the run."""
+        if self._format:
+            text = "<" + "".join(self._format)
+            name = f"unpack_{len(self.scope)}"
+            self.scope[name] = Struct(text).unpack_from
+            self.lines.append(f"{', '.join(self._names)}, = {name}(b, p); p += {calcsize(text)}")
+        self.lines += self._after
+        self._format, self._names, self._after = [], [], []
+
+
+def _read_fields(source: CellCode, fields: tuple[layout.Field, ...], prefix: str) -> dict[str, str]:
+    """Read the fixed fields of a cell. Returns the variable of each."""
+    variables: dict[str, str] = {}
+    units: dict[int, str] = {}
+    for field in fields:
+        variable = variables[field.name] = f"{prefix}_{field.name}"
+        code = struct_code(field)
+        if code and (field.order == "little" or field.size == 1):
+            source.fixed(code, variable)
+        elif code and field.kind in ("s", "f"):
+            source.fixed(f"{field.size}s", variable)
+            source.scope[f"of_{variable}"] = Struct(struct_format(field)).unpack
+            source.then(f"({variable},) = of_{variable}({variable})")
+        elif field.kind in ("bytes", "text"):
+            source.fixed(f"{field.size}s", variable)
+        else:
+            unit = units.get(field.offset)
+            if unit is None:
+                unit = units[field.offset] = f"{prefix}_at{field.offset}"
+                source.fixed(f"{field.size}s", unit)
+                source.then(f"{unit} = from_bytes({unit}, {field.order!r})")
+            cut = f"{unit} >> {field.shift} & {(1 << field.width) - 1}" if field.kind == "bits" else unit
+            source.then(f"{variable} = {cut}")
+    return variables
+
+
+def write_cell(source: CellCode, column: Column, policy: ValuePolicy | None) -> None:
+    """Write the code that leaves the value of one column in `v<index>`; without a policy, it is passed over."""
+    cell, prefix = column.cell, f"c{column.index}"
+    refuse = _obstacle(column)
+    if refuse is not None:
+        source.flush()
+        source.scope[f"f{prefix}"] = refuse
+        source.lines.append(f"f{prefix}()")
+        return
+    variables = _read_fields(source, cell.fields(*column.parameters), prefix)
+    if cell.rule == "prefixed":
+        (length,) = variables.values()
+        source.flush()
+        source.lines.append(f"q = p + {length}; {prefix}_value = b[p:q]; p = q")
+        variables = {"value": f"{prefix}_value"}
+    if policy is None or not policy.makes(column):
+        source.then(f"v{column.index} = None")
+        return
+    rule = policy.rules.get(cell.type, _IDENTITY)
+    parameters = dict(zip(cell.params, column.parameters, strict=True))
+    function = rule.function(column, policy)
+    arguments = [_expression(member, cell, variables, parameters) for member in rule.members]
+    value = arguments[0]
+    if function is not None:
+        source.scope[f"f{prefix}"] = function
+        value = f"f{prefix}({', '.join(arguments)})"
+    source.then(f"v{column.index} = {value}")
+
+
+def _expression(member: str, cell: layout.Cell, variables: dict[str, str], parameters: dict[str, int]) -> str:
+    """Python text of a member of the cell's type: a variable, a parameter's value, or an expression over them."""
+    if member in variables:
+        return variables[member]
+    if member in parameters:
+        return str(parameters[member])
+    return with_names(cell.expressions[member], {**variables, **parameters})
+
+
+def _obstacle(column: Column) -> Callable[[], None] | None:
+    """What raises the error for a value of a column that cannot be decoded; None for a column that can."""
+    what = f"column {column.name} has type {column.type}"
+    if column.cell.rule not in ("fixed", "prefixed"):
+        return partial(
+            _refuse, UnsupportedColumnError, f"{what}, which is not decoded by this version; the row is lost"
+        )
+    try:
+        column.cell.size(*column.parameters)
+    except LookupError:
+        numbers = ", ".join(map(str, column.parameters))
+        return partial(_refuse, MalformedEventError, f"{what} with metadata that there is not ({numbers})")
+    return None
+
+
+def _refuse(error: type[BinlogError], text: str) -> None:
+    raise error(text)
