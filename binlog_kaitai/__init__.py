@@ -185,9 +185,10 @@ def history(
     Raises SourceError, ConditionError, TypeError and ValueError; BinlogError at damage.
     """
     module = import_module("binlog_kaitai.changes.row_history")
+    make = import_module("binlog_kaitai.compiled.rows.history").history_reader
     chosen = replace(filter or Filter(), tables=frozenset([table]))
     found: list[RowVersion] = module.all_versions(
-        find_sources(paths), ReadOptions.of(**options), chosen, module.RowKey.parse(str(key))
+        find_sources(paths), ReadOptions.of(**options), chosen, module.RowKey.parse(str(key)), make
     )
     return found
 
@@ -205,7 +206,8 @@ def transactions(
     Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it.
     """
     module = import_module("binlog_kaitai.changes.summaries")
-    found: Iterator[TransactionSummary] = module.summaries(paths, filter, ReadOptions.of(**options))
+    make = import_module("binlog_kaitai.compiled.rows.summaries").summary_reader
+    found: Iterator[TransactionSummary] = module.summaries(paths, filter, ReadOptions.of(**options), make)
     return found
 
 

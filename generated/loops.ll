@@ -1,4 +1,4 @@
-; sources 99862f166d9ba25725b8ef126b7d231fdef892eac19be05e805a3a9ada754f10
+; sources 9d318c825f7346f0541ebe5032931d743a067339331565a5dfeaf9d99df8422d
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -55,27 +55,27 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 17:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %18 = call i32 @154(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %18 = call i32 @156(ptr nonnull %6, ptr nonnull %7, i64 %2)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %42, label %38, !prof !1
 
 20:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %21 = call i32 @389(ptr nonnull %8, i64 %2)
+  %21 = call i32 @433(ptr nonnull %8, i64 %2)
   %22 = load i64, ptr %8, align 8
   store i64 %22, ptr %0, align 8
   br label %29
 
 23:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %24 = call i32 @390(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %24 = call i32 @434(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %29
 
 26:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %27 = call i32 @392(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %27 = call i32 @436(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %28 = load i64, ptr %11, align 8
   store i64 %28, ptr %0, align 8
   br label %29
@@ -417,7 +417,7 @@ define internal i32 @17(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
   %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
   store i64 0, ptr %9, align 8
-  %24 = call i32 @142(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
+  %24 = call i32 @144(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = xor i64 %25, 4294967295
   store i64 %26, ptr %0, align 8
@@ -513,7 +513,7 @@ define internal i32 @17(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store <2 x i64> %102, ptr %103, align 1
   %104 = add nsw i64 %3, 16
   store i64 0, ptr %7, align 8
-  %105 = call i32 @142(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
+  %105 = call i32 @144(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
   %106 = load i64, ptr %7, align 8
   br label %21
 }
@@ -786,7 +786,7 @@ define internal range(i32 0, 2) i32 @22(ptr noalias nonnull captures(none) %0, p
   %13 = or i32 %12, 538976288
   %14 = zext i32 %13 to i64
   store i8 0, ptr %5, align 1
-  %15 = call i32 @78(ptr nonnull %5, ptr nonnull %6, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %14)
+  %15 = call i32 @80(ptr nonnull %5, ptr nonnull %6, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %14)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %29, label %25, !prof !1
 
@@ -831,7 +831,7 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @92(ptr nonnull %8, i64 %2, i64 %6)
+  %12 = call i32 @94(ptr nonnull %8, i64 %2, i64 %6)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %17, label %18
@@ -875,7 +875,7 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %6, %41
   store i64 0, ptr %9, align 8
-  %43 = call i32 @135(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %42, i64 %34, i64 %38)
+  %43 = call i32 @137(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %42, i64 %34, i64 %38)
   %44 = load i64, ptr %9, align 8
   switch i32 %43, label %52 [
     i32 -2, label %56
@@ -884,7 +884,7 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 45:                                               ; preds = %56
   store ptr null, ptr %11, align 8
-  %46 = call i32 @136(ptr nonnull %11, i64 %2, i64 %34, i64 %38)
+  %46 = call i32 @138(ptr nonnull %11, i64 %2, i64 %34, i64 %38)
   store i64 0, ptr %0, align 8
   br label %15
 
@@ -930,7 +930,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %9, align 1
-  %18 = call i32 @96(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @98(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
   switch i32 %18, label %43 [
     i32 -2, label %47
     i32 0, label %47
@@ -946,7 +946,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %47
   store i64 0, ptr %11, align 8
-  %23 = call i32 @97(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
+  %23 = call i32 @99(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
   %24 = load i64, ptr %11, align 8
   %25 = icmp slt i64 %24, 0
   br i1 %25, label %26, label %27
@@ -968,7 +968,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @98(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
+  %34 = call i32 @100(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
   %35 = load i64, ptr %14, align 8
   %36 = icmp eq i32 %34, 0
   br i1 %36, label %37, label %50, !prof !1
@@ -980,7 +980,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 40:                                               ; preds = %37
   store ptr null, ptr %16, align 8
-  %41 = call i32 @99(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
+  %41 = call i32 @101(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
   br label %42
 
 42:                                               ; preds = %40, %37
@@ -1023,7 +1023,7 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @92(ptr nonnull %5, i64 %2, i64 %3)
+  %12 = call i32 @94(ptr nonnull %5, i64 %2, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %17, label %18
@@ -1061,7 +1061,7 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 37:                                               ; preds = %31
   store i64 0, ptr %6, align 8
-  %38 = call i32 @93(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %28)
+  %38 = call i32 @95(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %28)
   %39 = load i64, ptr %6, align 8
   switch i32 %38, label %114 [
     i32 -2, label %40
@@ -1244,7 +1244,7 @@ define internal i32 @26(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %8, align 1
-  %25 = call i32 @88(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @90(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   %28 = zext i1 %27 to i8
@@ -1485,13 +1485,13 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 21:                                               ; preds = %19, %19, %19
   store i64 0, ptr %8, align 8
-  %22 = call i32 @49(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %22 = call i32 @51(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %23 = icmp eq i32 %22, 0
   br i1 %23, label %56, label %52, !prof !1
 
 24:                                               ; preds = %19
   store i64 0, ptr %10, align 8
-  %25 = call i32 @50(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6)
+  %25 = call i32 @52(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6)
   switch i32 %25, label %58 [
     i32 -2, label %62
     i32 0, label %62
@@ -1502,7 +1502,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %12, align 8
-  %30 = call i32 @51(ptr nonnull %12, i64 %5, i64 %6, i64 %29)
+  %30 = call i32 @53(ptr nonnull %12, i64 %5, i64 %6, i64 %29)
   %31 = load i64, ptr %12, align 8
   %32 = icmp eq i64 %31, %6
   %33 = select i1 %32, i64 9, i64 -1
@@ -1516,7 +1516,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 37:                                               ; preds = %34
   store i8 0, ptr %13, align 1
-  %38 = call i32 @52(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6)
+  %38 = call i32 @54(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6)
   %39 = load i8, ptr %13, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -1720,83 +1720,85 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
   store i64 0, ptr %9, align 8
-  %19 = call i32 @34(ptr nonnull %9, i64 %2)
-  %20 = load i64, ptr %9, align 8
-  %21 = add i64 %2, 232
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = trunc nuw i64 %3 to i8
-  switch i8 %24, label %38 [
-    i8 7, label %25
-    i8 8, label %28
-    i8 1, label %36
+  %20 = call i32 @34(ptr nonnull %9, i64 %2)
+  %21 = load i64, ptr %9, align 8
+  %22 = add i64 %2, 232
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = trunc nuw i64 %3 to i8
+  switch i8 %25, label %39 [
+    i8 7, label %26
+    i8 8, label %29
+    i8 1, label %37
   ]
 
-25:                                               ; preds = %8
+26:                                               ; preds = %8
   store ptr null, ptr %10, align 8
-  %26 = call i32 @40(ptr nonnull %10, i64 %20, i64 %23)
+  %27 = call i32 @40(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %24)
   store ptr null, ptr %0, align 8
-  br label %27
+  br label %28
 
-27:                                               ; preds = %47, %45, %41, %36, %25, %50, %28
+28:                                               ; preds = %48, %46, %42, %37, %26, %51, %29
   ret i32 poison
 
-28:                                               ; preds = %8
-  %29 = inttoptr i64 %20 to ptr
-  store i64 1, ptr %29, align 8
-  %30 = inttoptr i64 %23 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %20, 16
-  %33 = inttoptr i64 %32 to ptr
-  store i64 %31, ptr %33, align 8
-  %34 = add i64 %20, 24
-  %35 = inttoptr i64 %34 to ptr
-  store i64 1, ptr %35, align 8
+29:                                               ; preds = %8
+  %30 = inttoptr i64 %21 to ptr
+  store i64 1, ptr %30, align 8
+  %31 = inttoptr i64 %24 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %21, 16
+  %34 = inttoptr i64 %33 to ptr
+  store i64 %32, ptr %34, align 8
+  %35 = add i64 %21, 24
+  %36 = inttoptr i64 %35 to ptr
+  store i64 1, ptr %36, align 8
   store ptr null, ptr %0, align 8
-  br label %27
+  br label %28
 
-36:                                               ; preds = %8
-  store ptr null, ptr %11, align 8
-  %37 = call i32 @41(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
+37:                                               ; preds = %8
+  store ptr null, ptr %12, align 8
+  %38 = call i32 @41(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
   store ptr null, ptr %0, align 8
-  br label %27
+  br label %28
 
-38:                                               ; preds = %8
-  %39 = add nsw i64 %3, -2
-  %40 = icmp ult i64 %39, 3
-  br i1 %40, label %41, label %43
+39:                                               ; preds = %8
+  %40 = add nsw i64 %3, -2
+  %41 = icmp ult i64 %40, 3
+  br i1 %41, label %42, label %44
 
-41:                                               ; preds = %38
-  store ptr null, ptr %13, align 8
-  %42 = call i32 @42(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+42:                                               ; preds = %39
+  store ptr null, ptr %14, align 8
+  %43 = call i32 @42(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   store ptr null, ptr %0, align 8
-  br label %27
+  br label %28
 
-43:                                               ; preds = %38
-  %44 = trunc nuw i64 %3 to i8
-  switch i8 %44, label %47 [
-    i8 26, label %45
-    i8 0, label %50
+44:                                               ; preds = %39
+  %45 = trunc nuw i64 %3 to i8
+  switch i8 %45, label %48 [
+    i8 26, label %46
+    i8 0, label %51
   ]
 
-45:                                               ; preds = %43
-  store ptr null, ptr %15, align 8
-  %46 = call i32 @43(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
+46:                                               ; preds = %44
+  store ptr null, ptr %16, align 8
+  %47 = call i32 @43(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
   store ptr null, ptr %0, align 8
-  br label %27
+  br label %28
 
-47:                                               ; preds = %43
-  %48 = inttoptr i64 %20 to ptr
-  store i64 1, ptr %48, align 8
-  store ptr null, ptr %17, align 8
-  %49 = call i32 @44(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
+48:                                               ; preds = %44
+  %49 = inttoptr i64 %21 to ptr
+  store i64 1, ptr %49, align 8
+  store ptr null, ptr %18, align 8
+  %50 = call i32 @44(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21)
   store ptr null, ptr %0, align 8
-  br label %27
+  br label %28
 
-50:                                               ; preds = %43
+51:                                               ; preds = %44
   store ptr null, ptr %0, align 8
-  br label %27
+  br label %28
 }
 
 define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
@@ -2005,31 +2007,37 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal i32 @40(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = inttoptr i64 %1 to ptr
-  store i64 1, ptr %4, align 8
-  %5 = add i64 %1, 32
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = icmp eq i64 %7, 0
-  br i1 %8, label %10, label %9
+define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = inttoptr i64 %3 to ptr
+  store i64 1, ptr %8, align 8
+  %9 = add i64 %3, 32
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %13, label %23
 
-9:                                                ; preds = %3, %10
+13:                                               ; preds = %5
+  %14 = inttoptr i64 %4 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %3, 88
+  %17 = inttoptr i64 %16 to ptr
+  store i64 %15, ptr %17, align 8
+  %18 = add i64 %3, 80
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = or i64 %20, 1
+  store i64 %21, ptr %19, align 8
+  store ptr null, ptr %6, align 8
+  %22 = call i32 @49(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  br label %23
+
+23:                                               ; preds = %5, %13
   store ptr null, ptr %0, align 8
   ret i32 poison
-
-10:                                               ; preds = %3
-  %11 = inttoptr i64 %2 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %1, 88
-  %14 = inttoptr i64 %13 to ptr
-  store i64 %12, ptr %14, align 8
-  %15 = add i64 %1, 80
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = or i64 %17, 1
-  store i64 %18, ptr %16, align 8
-  br label %9
 }
 
 define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 27) %6, i64 %7) {
@@ -2160,33 +2168,35 @@ define internal i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %50 = add i64 %14, 80
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
-  %53 = and i64 %52, 1
-  %54 = icmp eq i64 %53, 0
-  br i1 %54, label %63, label %55
+  %53 = or i64 %52, 128
+  store i64 %53, ptr %51, align 8
+  %54 = and i64 %52, 1
+  %55 = icmp eq i64 %54, 0
+  br i1 %55, label %64, label %56
 
-55:                                               ; preds = %48
-  %56 = add i64 %14, 32
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = icmp eq i64 %58, 0
-  br i1 %59, label %61, label %64
+56:                                               ; preds = %48
+  %57 = add i64 %14, 32
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = icmp eq i64 %59, 0
+  br i1 %60, label %62, label %65
 
-60:                                               ; preds = %64, %63, %61
+61:                                               ; preds = %65, %64, %62
   ret i32 poison
 
-61:                                               ; preds = %55
-  %62 = or i64 %52, 16
-  store i64 %62, ptr %51, align 8
+62:                                               ; preds = %56
+  %63 = or i64 %52, 144
+  store i64 %63, ptr %51, align 8
   store ptr null, ptr %0, align 8
-  br label %60
+  br label %61
 
-63:                                               ; preds = %48
+64:                                               ; preds = %48
   store ptr null, ptr %0, align 8
-  br label %60
+  br label %61
 
-64:                                               ; preds = %55
+65:                                               ; preds = %56
   store ptr null, ptr %0, align 8
-  br label %60
+  br label %61
 }
 
 define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
@@ -2198,27 +2208,34 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %10, align 8
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
+  %12 = add i64 %2, 1144
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp eq i64 %14, 0
+  br i1 %15, label %16, label %23
+
+16:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %12 = call i32 @34(ptr nonnull %8, i64 %2)
-  %13 = load i64, ptr %8, align 8
-  %14 = add i64 %13, 176
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %18, label %24
+  %17 = call i32 @34(ptr nonnull %8, i64 %2)
+  %18 = load i64, ptr %8, align 8
+  %19 = add i64 %18, 176
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %23, label %29
 
-18:                                               ; preds = %7
+23:                                               ; preds = %16, %7
   store ptr null, ptr %9, align 8
-  %19 = call i32 @41(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 26, i64 %6)
+  %24 = call i32 @41(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 26, i64 %6)
   store i64 0, ptr %11, align 8
-  %20 = call i32 @34(ptr nonnull %11, i64 %2)
-  %21 = load i64, ptr %11, align 8
-  %22 = add i64 %21, 176
-  %23 = inttoptr i64 %22 to ptr
-  store i64 1, ptr %23, align 8
-  br label %24
+  %25 = call i32 @34(ptr nonnull %11, i64 %2)
+  %26 = load i64, ptr %11, align 8
+  %27 = add i64 %26, 176
+  %28 = inttoptr i64 %27 to ptr
+  store i64 1, ptr %28, align 8
+  br label %29
 
-24:                                               ; preds = %7, %18
+29:                                               ; preds = %16, %23
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
@@ -2521,7 +2538,89 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br i1 %53, label %34, label %31
 }
 
-define internal range(i32 0, 2) i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = add i64 %2, 1136
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %3, 80
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %8, 0
+  br i1 %12, label %29, label %13
+
+13:                                               ; preds = %4
+  %14 = and i64 %11, 1
+  %15 = icmp eq i64 %14, 0
+  br i1 %15, label %30, label %16
+
+16:                                               ; preds = %13
+  %17 = add i64 %2, 1128
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %3, 88
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  store i8 0, ptr %5, align 1
+  %23 = call i32 @50(ptr nonnull %5, i64 %19, i64 %8, i64 %22)
+  %24 = load i8, ptr %5, align 1
+  %25 = icmp eq i8 %24, 0
+  br i1 %25, label %31, label %27
+
+26:                                               ; preds = %31, %30, %29, %27
+  ret i32 poison
+
+27:                                               ; preds = %16
+  %28 = or i64 %11, 64
+  store i64 %28, ptr %10, align 8
+  store ptr null, ptr %0, align 8
+  br label %26
+
+29:                                               ; preds = %4
+  store ptr null, ptr %0, align 8
+  br label %26
+
+30:                                               ; preds = %13
+  store ptr null, ptr %0, align 8
+  br label %26
+
+31:                                               ; preds = %16
+  store ptr null, ptr %0, align 8
+  br label %26
+}
+
+define internal i32 @50(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+  %5 = icmp sgt i64 %2, 0
+  br i1 %5, label %6, label %20
+
+6:                                                ; preds = %4
+  %7 = inttoptr i64 %1 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp eq i64 %8, %3
+  br i1 %9, label %20, label %10
+
+10:                                               ; preds = %6, %14
+  %11 = phi i64 [ %12, %14 ], [ 0, %6 ]
+  %12 = add nuw nsw i64 %11, 1
+  %13 = icmp slt i64 %12, %2
+  br i1 %13, label %14, label %20
+
+14:                                               ; preds = %10
+  %15 = shl i64 %12, 3
+  %16 = add i64 %1, %15
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, %3
+  br i1 %19, label %20, label %10
+
+20:                                               ; preds = %14, %10, %6, %4
+  %21 = phi i8 [ 1, %14 ], [ 0, %10 ], [ 1, %6 ], [ 0, %4 ]
+  store i8 %21, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -2534,135 +2633,141 @@ define internal range(i32 0, 2) i32 @49(ptr noalias nonnull captures(none) %0, p
   store i8 0, ptr %12, align 1
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = alloca i8, align 1
-  store i8 0, ptr %14, align 1
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   %16 = alloca i8, align 1
   store i8 0, ptr %16, align 1
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
+  %18 = alloca i8, align 1
+  store i8 0, ptr %18, align 1
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @34(ptr nonnull %8, i64 %2)
-  %19 = load i64, ptr %8, align 8
+  %20 = call i32 @34(ptr nonnull %8, i64 %2)
+  %21 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @34(ptr nonnull %9, i64 %2)
-  %21 = load i64, ptr %9, align 8
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = icmp eq i64 %23, 0
-  %25 = select i1 %24, i64 0, i64 320
-  %26 = add nsw i64 %19, %25
+  %22 = call i32 @34(ptr nonnull %9, i64 %2)
+  %23 = load i64, ptr %9, align 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, 0
+  %27 = select i1 %26, i64 0, i64 320
+  %28 = add nsw i64 %21, %27
   store i64 0, ptr %10, align 8
   store i64 24, ptr %11, align 8
-  br label %27
+  br label %29
 
-27:                                               ; preds = %7, %65
-  %28 = load i64, ptr %11, align 8
-  %29 = icmp sgt i64 %28, 0
-  br i1 %29, label %65, label %30
+29:                                               ; preds = %7, %68
+  %30 = load i64, ptr %11, align 8
+  %31 = icmp sgt i64 %30, 0
+  br i1 %31, label %68, label %32
 
-30:                                               ; preds = %27
-  %31 = trunc nuw i64 %3 to i8
-  switch i8 %31, label %55 [
-    i8 6, label %32
-    i8 5, label %52
+32:                                               ; preds = %29
+  %33 = trunc nuw i64 %3 to i8
+  switch i8 %33, label %58 [
+    i8 6, label %34
+    i8 5, label %55
   ]
 
-32:                                               ; preds = %30
-  %33 = add i64 %4, 5
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i32, ptr %34, align 1
-  %36 = zext i32 %35 to i64
+34:                                               ; preds = %32
+  %35 = add i64 %4, 5
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i32, ptr %36, align 1
+  %38 = zext i32 %37 to i64
   store i8 0, ptr %12, align 1
-  %37 = call i32 @61(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %5, i64 %6, i64 %36)
-  %38 = load i8, ptr %12, align 1
-  %39 = icmp eq i8 %38, 0
-  br i1 %39, label %42, label %43
+  %39 = call i32 @63(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %28, i64 %5, i64 %6, i64 %38)
+  %40 = load i8, ptr %12, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %44, label %45
 
-40:                                               ; preds = %79, %72, %59, %58, %43, %42
-  %41 = phi i32 [ 0, %42 ], [ 0, %43 ], [ 0, %58 ], [ 0, %59 ], [ %56, %79 ], [ %53, %72 ]
-  ret i32 %41
+42:                                               ; preds = %82, %75, %62, %61, %45, %44
+  %43 = phi i32 [ 0, %44 ], [ 0, %45 ], [ 0, %61 ], [ 0, %62 ], [ %59, %82 ], [ %56, %75 ]
+  ret i32 %43
 
-42:                                               ; preds = %32
+44:                                               ; preds = %34
   store i64 -1, ptr %0, align 8
-  br label %40
+  br label %42
 
-43:                                               ; preds = %32
-  %44 = add i64 %2, 232
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = add i64 %46, 16
+45:                                               ; preds = %34
+  store ptr null, ptr %14, align 8
+  %46 = call i32 @49(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28)
+  %47 = add i64 %2, 232
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
-  %50 = and i64 %49, 1
-  %51 = xor i64 %50, 3
-  store i64 %51, ptr %0, align 8
-  br label %40
+  %50 = add i64 %49, 16
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = and i64 %52, 1
+  %54 = xor i64 %53, 3
+  store i64 %54, ptr %0, align 8
+  br label %42
 
-52:                                               ; preds = %30
-  store i8 0, ptr %14, align 1
-  %53 = call i32 @62(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %26, i64 %5, i64 %6)
-  %54 = icmp eq i32 %53, 0
-  br i1 %54, label %76, label %72, !prof !1
-
-55:                                               ; preds = %30
+55:                                               ; preds = %32
   store i8 0, ptr %16, align 1
-  %56 = call i32 @63(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %26, i64 %5, i64 %6)
+  %56 = call i32 @64(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %28, i64 %5, i64 %6)
   %57 = icmp eq i32 %56, 0
-  br i1 %57, label %83, label %79, !prof !1
+  br i1 %57, label %79, label %75, !prof !1
 
-58:                                               ; preds = %76, %83
+58:                                               ; preds = %32
+  store i8 0, ptr %18, align 1
+  %59 = call i32 @65(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 %5, i64 %6)
+  %60 = icmp eq i32 %59, 0
+  br i1 %60, label %86, label %82, !prof !1
+
+61:                                               ; preds = %79, %86
   store i64 -1, ptr %0, align 8
-  br label %40
+  br label %42
 
-59:                                               ; preds = %83, %76
-  %60 = add i64 %26, 72
-  %61 = inttoptr i64 %60 to ptr
-  %62 = load i64, ptr %61, align 8
-  %63 = icmp eq i64 %62, 0
-  %64 = select i1 %63, i64 1, i64 2
-  store i64 %64, ptr %0, align 8
-  br label %40
+62:                                               ; preds = %86, %79
+  %63 = add i64 %28, 72
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = icmp eq i64 %65, 0
+  %67 = select i1 %66, i64 1, i64 2
+  store i64 %67, ptr %0, align 8
+  br label %42
 
-65:                                               ; preds = %27
-  %66 = load i64, ptr %10, align 8
-  %67 = add nsw i64 %28, -1
-  store i64 %67, ptr %11, align 8
-  %68 = add i64 %66, 1
-  store i64 %68, ptr %10, align 8
-  %69 = shl i64 %66, 3
-  %70 = add i64 %26, %69
-  %71 = inttoptr i64 %70 to ptr
-  store i64 0, ptr %71, align 8
-  br label %27
+68:                                               ; preds = %29
+  %69 = load i64, ptr %10, align 8
+  %70 = add nsw i64 %30, -1
+  store i64 %70, ptr %11, align 8
+  %71 = add i64 %69, 1
+  store i64 %71, ptr %10, align 8
+  %72 = shl i64 %69, 3
+  %73 = add i64 %28, %72
+  %74 = inttoptr i64 %73 to ptr
+  store i64 0, ptr %74, align 8
+  br label %29
 
-72:                                               ; preds = %52
-  %73 = icmp eq i32 %53, 0
-  %74 = load ptr, ptr %15, align 8
-  %75 = select i1 %73, ptr undef, ptr %74
-  store ptr %75, ptr %1, align 8
-  br label %40
-
-76:                                               ; preds = %52
-  %77 = load i8, ptr %14, align 1
-  %78 = icmp eq i8 %77, 0
-  br i1 %78, label %58, label %59
+75:                                               ; preds = %55
+  %76 = icmp eq i32 %56, 0
+  %77 = load ptr, ptr %17, align 8
+  %78 = select i1 %76, ptr undef, ptr %77
+  store ptr %78, ptr %1, align 8
+  br label %42
 
 79:                                               ; preds = %55
-  %80 = icmp eq i32 %56, 0
-  %81 = load ptr, ptr %17, align 8
-  %82 = select i1 %80, ptr undef, ptr %81
-  store ptr %82, ptr %1, align 8
-  br label %40
+  %80 = load i8, ptr %16, align 1
+  %81 = icmp eq i8 %80, 0
+  br i1 %81, label %61, label %62
 
-83:                                               ; preds = %55
-  %84 = load i8, ptr %16, align 1
-  %85 = icmp eq i8 %84, 0
-  br i1 %85, label %58, label %59
+82:                                               ; preds = %58
+  %83 = icmp eq i32 %59, 0
+  %84 = load ptr, ptr %19, align 8
+  %85 = select i1 %83, ptr undef, ptr %84
+  store ptr %85, ptr %1, align 8
+  br label %42
+
+86:                                               ; preds = %58
+  %87 = load i8, ptr %18, align 1
+  %88 = icmp eq i8 %87, 0
+  br i1 %88, label %61, label %62
 }
 
-define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -2671,7 +2776,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @54(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
+  %11 = call i32 @56(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
   switch i32 %11, label %39 [
     i32 -2, label %43
     i32 0, label %43
@@ -2741,7 +2846,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %45, label %15, label %14
 }
 
-define internal i32 @51(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @53(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -2771,7 +2876,7 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %7
 }
 
-define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 224
@@ -2789,7 +2894,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @53(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
+  %22 = call i32 @55(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
   %23 = load i64, ptr %7, align 8
   %24 = icmp ne i64 %23, 0
   %25 = zext i1 %24 to i8
@@ -2797,7 +2902,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @53(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @55(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %4, 6
   br i1 %6, label %7, label %17
 
@@ -2881,7 +2986,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %10
 }
 
-define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -3098,7 +3203,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 109:                                              ; preds = %101
   %110 = add nsw i64 %105, %104
   store i8 0, ptr %6, align 1
-  %111 = call i32 @55(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %111 = call i32 @57(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
   %112 = load i8, ptr %6, align 1
   %113 = icmp eq i8 %112, 0
   br i1 %113, label %114, label %115
@@ -3202,7 +3307,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 161:                                              ; preds = %153
   %162 = add nsw i64 %157, %156
   store i8 0, ptr %8, align 1
-  %163 = call i32 @55(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %163 = call i32 @57(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
   %164 = load i8, ptr %8, align 1
   %165 = icmp eq i8 %164, 0
   br i1 %165, label %166, label %381
@@ -3235,7 +3340,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 178:                                              ; preds = %170
   %179 = add nsw i64 %174, %173
   store i8 0, ptr %10, align 1
-  %180 = call i32 @55(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %180 = call i32 @57(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
   %181 = load i8, ptr %10, align 1
   %182 = icmp eq i8 %181, 0
   br i1 %182, label %183, label %381
@@ -3330,7 +3435,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 224:                                              ; preds = %216
   %225 = add nsw i64 %220, %219
   store i8 0, ptr %12, align 1
-  %226 = call i32 @55(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %226 = call i32 @57(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
   %227 = load i8, ptr %12, align 1
   %228 = icmp eq i8 %227, 0
   br i1 %228, label %229, label %230
@@ -3363,7 +3468,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 241:                                              ; preds = %233
   %242 = add nsw i64 %237, %236
   store i8 0, ptr %14, align 1
-  %243 = call i32 @55(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %243 = call i32 @57(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
   %244 = load i8, ptr %14, align 1
   %245 = icmp eq i8 %244, 0
   br i1 %245, label %246, label %381
@@ -3394,7 +3499,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
   %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
   store i64 0, ptr %16, align 8
-  %261 = call i32 @56(ptr nonnull %16, i64 %259, i64 %62)
+  %261 = call i32 @58(ptr nonnull %16, i64 %259, i64 %62)
   %262 = load i64, ptr %16, align 8
   %263 = icmp eq i64 %262, %62
   br i1 %263, label %264, label %265
@@ -3405,7 +3510,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 265:                                              ; preds = %258
   store i8 0, ptr %17, align 1
-  %266 = call i32 @55(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %266 = call i32 @57(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
   %267 = load i8, ptr %17, align 1
   %268 = icmp eq i8 %267, 0
   br i1 %268, label %269, label %270
@@ -3680,7 +3785,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 403:                                              ; preds = %393
   %404 = add nsw i64 %62, %41
   store i8 0, ptr %19, align 1
-  %405 = call i32 @55(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %405 = call i32 @57(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
   %406 = load i8, ptr %19, align 1
   %407 = icmp eq i8 %406, 0
   br i1 %407, label %408, label %409
@@ -3757,13 +3862,13 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.bswap.i64(i64) #0
 
-define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i8 0, ptr %5, align 1
-  %7 = call i32 @57(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @59(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i8, ptr %5, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -3771,7 +3876,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @56(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
+define internal i32 @58(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -3799,7 +3904,7 @@ define internal i32 @56(ptr noalias nonnull captures(none) %0, i64 range(i64 -92
   ret i32 poison
 }
 
-define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -3813,7 +3918,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 9:                                                ; preds = %34, %4
   %10 = phi i64 [ %2, %4 ], [ %35, %34 ]
   store i64 0, ptr %5, align 8
-  %11 = call i32 @58(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
+  %11 = call i32 @60(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = add nsw i64 %10, %12
   %14 = icmp slt i64 %13, %3
@@ -3834,7 +3939,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 22:                                               ; preds = %17
   %23 = zext i8 %20 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @59(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
+  %24 = call i32 @61(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   %27 = icmp sgt i64 %25, 4
@@ -3853,7 +3958,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %9
 }
 
-define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = icmp slt i64 %2, %3
@@ -3889,7 +3994,7 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -3901,7 +4006,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @60(ptr nonnull %5, i64 %11)
+  %12 = call i32 @62(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   %15 = add nsw i64 %3, -245
@@ -3930,7 +4035,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = load i8, ptr %25, align 1
   %27 = zext i8 %26 to i64
   store i8 0, ptr %6, align 1
-  %28 = call i32 @60(ptr nonnull %6, i64 %27)
+  %28 = call i32 @62(ptr nonnull %6, i64 %27)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -3969,7 +4074,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i8 0, ptr %7, align 1
-  %49 = call i32 @60(ptr nonnull %7, i64 %48)
+  %49 = call i32 @62(ptr nonnull %7, i64 %48)
   %50 = load i8, ptr %7, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -3999,7 +4104,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %18
 }
 
-define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @62(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = and i64 %1, 192
   %4 = icmp eq i64 %3, 128
   %5 = zext i1 %4 to i8
@@ -4010,7 +4115,7 @@ define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.cttz.i64(i64, i1 immarg) #1
 
-define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
+define internal i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i8, align 1
@@ -4023,14 +4128,14 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @85(ptr nonnull %8, i64 %4, i64 %5, i64 %14)
+  %15 = call i32 @87(ptr nonnull %8, i64 %4, i64 %5, i64 %14)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i64 %16, %5
   br i1 %17, label %18, label %22
 
 18:                                               ; preds = %7
   store i8 0, ptr %9, align 1
-  %19 = call i32 @86(ptr nonnull %9, i64 %14)
+  %19 = call i32 @88(ptr nonnull %9, i64 %14)
   %20 = load i8, ptr %9, align 1
   %21 = icmp eq i8 %20, 0
   br i1 %21, label %22, label %24
@@ -4048,7 +4153,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %29 = load i64, ptr %28, align 8
   %30 = add nsw i64 %3, 192
   store i64 0, ptr %10, align 8
-  %31 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %27, i64 %6, i64 %29)
+  %31 = call i32 @89(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %27, i64 %6, i64 %29)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %32, %30
   %34 = add i64 %3, 72
@@ -4085,7 +4190,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -4104,7 +4209,7 @@ define internal range(i32 0, 2) i32 @62(ptr noalias nonnull captures(none) %0, p
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @83(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
+  %17 = call i32 @85(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
   %18 = load i64, ptr %7, align 8
   %19 = icmp eq i64 %18, %5
   br i1 %19, label %23, label %22
@@ -4166,7 +4271,7 @@ define internal range(i32 0, 2) i32 @62(ptr noalias nonnull captures(none) %0, p
 
 57:                                               ; preds = %51
   store ptr null, ptr %10, align 8
-  %58 = call i32 @67(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
+  %58 = call i32 @69(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %80, label %76, !prof !1
 
@@ -4178,7 +4283,7 @@ define internal range(i32 0, 2) i32 @62(ptr noalias nonnull captures(none) %0, p
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %12, align 8
-  %67 = call i32 @68(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
+  %67 = call i32 @70(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
   br label %68
 
 68:                                               ; preds = %60, %80
@@ -4190,7 +4295,7 @@ define internal range(i32 0, 2) i32 @62(ptr noalias nonnull captures(none) %0, p
 
 73:                                               ; preds = %68
   store ptr null, ptr %13, align 8
-  %74 = call i32 @69(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
+  %74 = call i32 @71(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
   br label %75
 
 75:                                               ; preds = %73, %68
@@ -4209,7 +4314,7 @@ define internal range(i32 0, 2) i32 @62(ptr noalias nonnull captures(none) %0, p
   br i1 %81, label %68, label %60
 }
 
-define internal range(i32 0, 2) i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -4237,7 +4342,7 @@ define internal range(i32 0, 2) i32 @63(ptr noalias nonnull captures(none) %0, p
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %23 = call i32 @64(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
+  %23 = call i32 @66(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
   %24 = load i64, ptr %7, align 8
   %25 = icmp eq i64 %24, %5
   br i1 %25, label %29, label %28
@@ -4270,14 +4375,14 @@ define internal range(i32 0, 2) i32 @63(ptr noalias nonnull captures(none) %0, p
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i8 0, ptr %9, align 1
-  %46 = call i32 @65(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
+  %46 = call i32 @67(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
   %47 = load i8, ptr %9, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %55, label %49
 
 49:                                               ; preds = %42
   store i8 0, ptr %11, align 1
-  %50 = call i32 @66(ptr nonnull %11, i64 %34, i64 %37)
+  %50 = call i32 @68(ptr nonnull %11, i64 %34, i64 %37)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   %53 = icmp slt i64 %40, 1
@@ -4341,7 +4446,7 @@ define internal range(i32 0, 2) i32 @63(ptr noalias nonnull captures(none) %0, p
 
 90:                                               ; preds = %85
   store ptr null, ptr %13, align 8
-  %91 = call i32 @67(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
+  %91 = call i32 @69(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
   %92 = icmp eq i32 %91, 0
   br i1 %92, label %109, label %105, !prof !1
 
@@ -4353,7 +4458,7 @@ define internal range(i32 0, 2) i32 @63(ptr noalias nonnull captures(none) %0, p
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store ptr null, ptr %15, align 8
-  %100 = call i32 @68(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
+  %100 = call i32 @70(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
   br label %101
 
 101:                                              ; preds = %93, %109
@@ -4361,7 +4466,7 @@ define internal range(i32 0, 2) i32 @63(ptr noalias nonnull captures(none) %0, p
 
 102:                                              ; preds = %101
   store ptr null, ptr %16, align 8
-  %103 = call i32 @69(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
+  %103 = call i32 @71(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
   br label %104
 
 104:                                              ; preds = %102, %101
@@ -4380,7 +4485,7 @@ define internal range(i32 0, 2) i32 @63(ptr noalias nonnull captures(none) %0, p
   br i1 %110, label %101, label %93
 }
 
-define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -4484,7 +4589,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %56 = call i32 @81(ptr nonnull %6, i64 %2, i64 %3)
+  %56 = call i32 @83(ptr nonnull %6, i64 %2, i64 %3)
   %57 = load i64, ptr %6, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %60, label %61
@@ -4500,7 +4605,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @81(ptr nonnull %9, i64 %57, i64 %3)
+  %62 = call i32 @83(ptr nonnull %9, i64 %57, i64 %3)
   %63 = load i64, ptr %9, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -4513,7 +4618,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %67 = call i32 @81(ptr nonnull %12, i64 %63, i64 %3)
+  %67 = call i32 @83(ptr nonnull %12, i64 %63, i64 %3)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i64 %68, 0
   br i1 %69, label %70, label %71
@@ -4545,7 +4650,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %89 = call i32 @81(ptr nonnull %15, i64 %88, i64 %3)
+  %89 = call i32 @83(ptr nonnull %15, i64 %88, i64 %3)
   %90 = load i64, ptr %15, align 8
   %91 = load i64, ptr %16, align 8
   %92 = icmp eq i64 %90, 0
@@ -4575,7 +4680,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %96 = call i32 @81(ptr nonnull %18, i64 %90, i64 %3)
+  %96 = call i32 @83(ptr nonnull %18, i64 %90, i64 %3)
   %97 = load i64, ptr %18, align 8
   %98 = icmp eq i64 %97, 0
   br i1 %98, label %99, label %179
@@ -4589,7 +4694,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %102 = phi i64 [ %111, %110 ], [ 0, %94 ]
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %103 = call i32 @80(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
+  %103 = call i32 @82(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
   %104 = load i64, ptr %21, align 8
   %105 = icmp eq i64 %104, 0
   br i1 %105, label %106, label %107
@@ -4615,7 +4720,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
   store i64 0, ptr %26, align 8
-  %114 = call i32 @81(ptr nonnull %24, i64 %90, i64 %3)
+  %114 = call i32 @83(ptr nonnull %24, i64 %90, i64 %3)
   %115 = load i64, ptr %26, align 8
   %116 = load i64, ptr %24, align 8
   %117 = icmp eq i64 %116, 0
@@ -4629,7 +4734,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %120 = call i32 @81(ptr nonnull %27, i64 %90, i64 %3)
+  %120 = call i32 @83(ptr nonnull %27, i64 %90, i64 %3)
   %121 = load i64, ptr %27, align 8
   %122 = load i64, ptr %28, align 8
   %123 = icmp eq i64 %121, 0
@@ -4651,7 +4756,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 129:                                              ; preds = %125
   %130 = add nsw i64 %121, %122
   store i8 0, ptr %30, align 1
-  %131 = call i32 @82(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
+  %131 = call i32 @84(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
   %132 = load i8, ptr %30, align 1
   %133 = icmp eq i8 %132, 0
   br i1 %133, label %134, label %179
@@ -4664,7 +4769,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %136 = call i32 @81(ptr nonnull %32, i64 %90, i64 %3)
+  %136 = call i32 @83(ptr nonnull %32, i64 %90, i64 %3)
   %137 = load i64, ptr %34, align 8
   %138 = load i64, ptr %32, align 8
   %139 = icmp eq i64 %138, 0
@@ -4678,7 +4783,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
   store i64 0, ptr %37, align 8
-  %142 = call i32 @81(ptr nonnull %35, i64 %90, i64 %3)
+  %142 = call i32 @83(ptr nonnull %35, i64 %90, i64 %3)
   %143 = load i64, ptr %37, align 8
   %144 = load i64, ptr %35, align 8
   %145 = icmp eq i64 %144, 0
@@ -4692,7 +4797,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %148 = call i32 @81(ptr nonnull %38, i64 %90, i64 %3)
+  %148 = call i32 @83(ptr nonnull %38, i64 %90, i64 %3)
   %149 = load i64, ptr %39, align 8
   %150 = load i64, ptr %38, align 8
   %151 = icmp eq i64 %150, 0
@@ -4706,7 +4811,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %41, align 8
   store i64 0, ptr %42, align 8
   store i64 0, ptr %43, align 8
-  %154 = call i32 @81(ptr nonnull %41, i64 %90, i64 %3)
+  %154 = call i32 @83(ptr nonnull %41, i64 %90, i64 %3)
   %155 = load i64, ptr %42, align 8
   %156 = load i64, ptr %41, align 8
   %157 = icmp eq i64 %156, 0
@@ -4720,7 +4825,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %160 = call i32 @81(ptr nonnull %44, i64 %90, i64 %3)
+  %160 = call i32 @83(ptr nonnull %44, i64 %90, i64 %3)
   %161 = load i64, ptr %44, align 8
   %162 = icmp eq i64 %161, 0
   br i1 %162, label %163, label %179
@@ -4733,7 +4838,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %47, align 8
   store i64 0, ptr %48, align 8
   store i64 0, ptr %49, align 8
-  %165 = call i32 @81(ptr nonnull %47, i64 %90, i64 %3)
+  %165 = call i32 @83(ptr nonnull %47, i64 %90, i64 %3)
   %166 = load i64, ptr %47, align 8
   %167 = icmp eq i64 %166, 0
   br i1 %167, label %168, label %179
@@ -4746,7 +4851,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %50, align 8
   store i64 0, ptr %51, align 8
   store i64 0, ptr %52, align 8
-  %170 = call i32 @81(ptr nonnull %50, i64 %90, i64 %3)
+  %170 = call i32 @83(ptr nonnull %50, i64 %90, i64 %3)
   %171 = load i64, ptr %50, align 8
   %172 = icmp eq i64 %171, 0
   br i1 %172, label %173, label %179
@@ -4759,7 +4864,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %53, align 8
   store i64 0, ptr %54, align 8
   store i64 0, ptr %55, align 8
-  %175 = call i32 @81(ptr nonnull %53, i64 %90, i64 %3)
+  %175 = call i32 @83(ptr nonnull %53, i64 %90, i64 %3)
   %176 = load i64, ptr %53, align 8
   %177 = icmp eq i64 %176, 0
   br i1 %177, label %178, label %179
@@ -4856,7 +4961,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %59
 }
 
-define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -4902,7 +5007,7 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 %27, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @80(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
+  %28 = call i32 @82(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i64 %29, 0
@@ -4911,7 +5016,7 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %33, label %15, label %17
 }
 
-define internal i32 @66(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @68(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 32
   br i1 %5, label %7, label %8
@@ -4959,14 +5064,14 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add nsw i64 %2, 192
   store i64 0, ptr %8, align 8
-  %11 = call i32 @70(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @72(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %36, label %32, !prof !1
 
@@ -5018,7 +5123,7 @@ define internal range(i32 0, 2) i32 @67(ptr noalias nonnull captures(none) %0, p
   br i1 %41, label %31, label %13
 }
 
-define internal i32 @68(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 96
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -5034,7 +5139,7 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal i32 @69(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @71(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 112
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -5050,7 +5155,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -5083,14 +5188,14 @@ define internal range(i32 0, 2) i32 @70(ptr noalias nonnull captures(none) %0, p
 
 24:                                               ; preds = %16, %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @71(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %25 = call i32 @73(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %41, label %37, !prof !1
 
 27:                                               ; preds = %41
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @72(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
+  %29 = call i32 @74(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
   %30 = add nsw i64 %44, %28
   %31 = inttoptr i64 %30 to ptr
   store i8 58, ptr %31, align 1
@@ -5100,7 +5205,7 @@ define internal range(i32 0, 2) i32 @70(ptr noalias nonnull captures(none) %0, p
 33:                                               ; preds = %27, %41
   %34 = phi i64 [ %32, %27 ], [ %44, %41 ]
   store i64 0, ptr %11, align 8
-  %35 = call i32 @73(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
+  %35 = call i32 @75(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
   %36 = load i64, ptr %11, align 8
   store i64 %36, ptr %0, align 8
   br label %21
@@ -5121,7 +5226,7 @@ define internal range(i32 0, 2) i32 @70(ptr noalias nonnull captures(none) %0, p
   br i1 %45, label %27, label %33
 }
 
-define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -5158,14 +5263,14 @@ define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, p
   %23 = zext i8 %22 to i64
   %24 = lshr i64 %23, 4
   store i64 0, ptr %9, align 8
-  %25 = call i32 @79(ptr nonnull %9, i64 %24)
+  %25 = call i32 @81(ptr nonnull %9, i64 %24)
   %26 = load i64, ptr %9, align 8
   %27 = trunc i64 %26 to i8
   %28 = inttoptr i64 %19 to ptr
   store i8 %27, ptr %28, align 1
   %29 = and i64 %23, 15
   store i64 0, ptr %10, align 8
-  %30 = call i32 @79(ptr nonnull %10, i64 %29)
+  %30 = call i32 @81(ptr nonnull %10, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = trunc i64 %31 to i8
   %33 = getelementptr i8, ptr %28, i64 1
@@ -5188,7 +5293,7 @@ define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, p
   %41 = add i64 %39, 1
   store i64 %41, ptr %5, align 8
   store i8 0, ptr %7, align 1
-  %42 = call i32 @78(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
+  %42 = call i32 @80(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %48, label %44, !prof !1
 
@@ -5205,7 +5310,7 @@ define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, p
   br i1 %50, label %18, label %15
 }
 
-define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @74(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %2 to ptr
   %6 = load <32 x i8>, ptr %5, align 1
   %7 = inttoptr i64 %1 to ptr
@@ -5251,7 +5356,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %11
 }
 
-define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -5269,13 +5374,13 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = add nsw i64 %2, 1
   %13 = sub i64 0, %3
   store i64 0, ptr %5, align 8
-  %14 = call i32 @74(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
+  %14 = call i32 @76(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
   %15 = load i64, ptr %5, align 8
   br label %19
 
 16:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @74(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @76(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   br label %19
 
@@ -5285,7 +5390,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -5311,7 +5416,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %17 = call i32 @75(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %17 = call i32 @77(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %18 = load i64, ptr %5, align 8
   br label %38
 
@@ -5322,18 +5427,18 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %23 = call i32 @75(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  %23 = call i32 @77(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
   br label %31
 
 24:                                               ; preds = %19
   %25 = udiv i64 %3, 10000000000000000
   store i64 0, ptr %9, align 8
-  %26 = call i32 @75(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @77(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   %28 = mul nsw i64 %25, -100000000
   %29 = add nsw i64 %28, %20
   store i64 0, ptr %11, align 8
-  %30 = call i32 @76(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
+  %30 = call i32 @78(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
   br label %31
 
 31:                                               ; preds = %24, %22
@@ -5342,7 +5447,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %34 = mul i64 %20, -100000000
   %35 = add i64 %34, %3
   store i64 0, ptr %13, align 8
-  %36 = call i32 @76(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
+  %36 = call i32 @78(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
   %37 = load i64, ptr %13, align 8
   br label %38
 
@@ -5352,10 +5457,10 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
+define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @77(ptr nonnull %5, i64 %3)
+  %6 = call i32 @79(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = icmp eq i64 %3, 0
   %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %7, i1 false)
@@ -5372,10 +5477,10 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @77(ptr nonnull %5, i64 %3)
+  %6 = call i32 @79(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = inttoptr i64 %2 to ptr
@@ -5385,7 +5490,7 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @77(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @79(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = udiv i64 %1, 10000
   %4 = mul i64 %3, 4294957296
   %5 = add i64 %4, %1
@@ -5412,7 +5517,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, i64 %1) {
 ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #2
 
-define internal range(i32 0, 2) i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1634038372) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1634624883) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1634038372) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1634624883) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   br label %9
@@ -5467,7 +5572,7 @@ define internal range(i32 0, 2) i32 @78(ptr noalias nonnull captures(none) %0, p
   br label %18
 }
 
-define internal i32 @79(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
+define internal i32 @81(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
   %3 = icmp samesign ult i64 %1, 10
   %4 = or disjoint i64 %1, 48
   %5 = add nuw nsw i64 %1, 87
@@ -5476,7 +5581,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
   ret i32 poison
 }
 
-define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -5486,7 +5591,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %8 = call i32 @81(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @83(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -5508,7 +5613,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %12
 }
 
-define internal i32 @81(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @83(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -6136,13 +6241,13 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %5
 }
 
-define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @58(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @60(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = sub nsw i64 %3, %2
   %10 = icmp eq i64 %8, %9
@@ -6151,7 +6256,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -6374,7 +6479,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %145 = call i32 @84(ptr nonnull %6, i64 %141, i64 %3)
+  %145 = call i32 @86(ptr nonnull %6, i64 %141, i64 %3)
   %146 = load i64, ptr %8, align 8
   %147 = load i64, ptr %6, align 8
   %148 = icmp eq i64 %147, 0
@@ -6546,7 +6651,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %10
 }
 
-define internal i32 @84(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @86(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -6704,7 +6809,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %5
 }
 
-define internal i32 @85(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @87(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -7021,7 +7126,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %7
 }
 
-define internal i32 @86(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @88(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 48
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -7049,7 +7154,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -7063,25 +7168,25 @@ define internal i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @74(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @76(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = inttoptr i64 %14 to ptr
   store i8 45, ptr %15, align 1
   %16 = add nsw i64 %14, 1
   store i64 0, ptr %9, align 8
-  %17 = call i32 @74(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
+  %17 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 45, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %11, align 8
-  %21 = call i32 @74(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
+  %21 = call i32 @76(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
+define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -7109,12 +7214,12 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 25:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %26 = call i32 @89(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
+  %26 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @53(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
+  %28 = call i32 @55(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 29:                                               ; preds = %27, %25
@@ -7136,7 +7241,7 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @90(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
+  %46 = call i32 @92(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i64 %31, 0
   br i1 %48, label %53, label %49
@@ -7156,14 +7261,14 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %56 = add nsw i64 %47, 8
   %57 = zext i1 %24 to i64
   store i64 0, ptr %12, align 8
-  %58 = call i32 @91(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
+  %58 = call i32 @93(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
   %59 = load i64, ptr %12, align 8
   %60 = icmp ne i64 %59, 0
   %61 = zext i1 %60 to i8
   br label %53
 }
 
-define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -7268,7 +7373,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 64:                                               ; preds = %56
   %65 = add nsw i64 %60, %59
   store i8 0, ptr %7, align 1
-  %66 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
+  %66 = call i32 @57(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
   %67 = load i8, ptr %7, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -7320,7 +7425,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 90:                                               ; preds = %82
   %91 = add nsw i64 %86, %85
   store i8 0, ptr %9, align 1
-  %92 = call i32 @55(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
+  %92 = call i32 @57(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
   %93 = load i8, ptr %9, align 1
   %94 = icmp eq i8 %93, 0
   br i1 %94, label %95, label %96
@@ -7371,7 +7476,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %15
 }
 
-define internal i32 @90(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
+define internal i32 @92(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
   br label %6
 
 6:                                                ; preds = %19, %5
@@ -7397,7 +7502,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %6
 }
 
-define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
+define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = inttoptr i64 %2 to ptr
@@ -7461,7 +7566,7 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %47, label %42, label %12
 }
 
-define internal i32 @92(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @94(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -7509,7 +7614,7 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br i1 %31, label %19, label %14
 }
 
-define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -7570,7 +7675,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %48 = icmp eq i64 %15, 0
   %49 = zext i1 %48 to i64
   store i64 0, ptr %6, align 8
-  %50 = call i32 @94(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %45, i64 %14, i64 %46, i64 %47, i64 %49)
+  %50 = call i32 @96(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %45, i64 %14, i64 %46, i64 %47, i64 %49)
   %51 = load i64, ptr %6, align 8
   switch i32 %50, label %70 [
     i32 -2, label %74
@@ -7618,7 +7723,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %75, label %52, label %57
 }
 
-define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -7632,7 +7737,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 7, i64 8, i64 26, i64 %3)
+  %15 = call i32 @97(ptr nonnull %9, ptr nonnull %10, i64 7, i64 8, i64 26, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %35, label %31, !prof !1
 
@@ -7693,7 +7798,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %43, label %27, label %23
 }
 
-define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 6, 10) %2, i64 range(i64 8, 11) %3, i64 range(i64 10, 27) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 6, 10) %2, i64 range(i64 8, 11) %3, i64 range(i64 10, 27) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   br label %8
@@ -7743,7 +7848,7 @@ define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, p
   br label %17
 }
 
-define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -7802,7 +7907,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %38 = icmp eq i64 %3, 18
   store i64 0, ptr %8, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @130(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
+  %40 = call i32 @132(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
   %41 = load i64, ptr %8, align 8
   %42 = icmp ne i64 %41, 0
   %43 = zext i1 %42 to i8
@@ -7811,14 +7916,14 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 44:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %45 = call i32 @89(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
+  %45 = call i32 @91(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i64 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %12, align 8
-  %49 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
+  %49 = call i32 @102(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
   %50 = load i64, ptr %12, align 8
   %51 = icmp ne i64 %50, 0
   %52 = zext i1 %51 to i8
@@ -7835,7 +7940,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 57:                                               ; preds = %7
   store i64 0, ptr %14, align 8
-  %58 = call i32 @51(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
+  %58 = call i32 @53(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
   %59 = load i64, ptr %14, align 8
   %60 = icmp eq i64 %59, %6
   %61 = zext i1 %60 to i8
@@ -7844,7 +7949,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 62:                                               ; preds = %7
   store i64 0, ptr %15, align 8
-  %63 = call i32 @54(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %6, i64 %24)
+  %63 = call i32 @56(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %6, i64 %24)
   switch i32 %63, label %82 [
     i32 -2, label %86
     i32 0, label %86
@@ -7852,7 +7957,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 64:                                               ; preds = %7
   store i64 0, ptr %17, align 8
-  %65 = call i32 @131(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
+  %65 = call i32 @133(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
   %66 = load i64, ptr %17, align 8
   %67 = icmp eq i64 %66, %6
   %68 = zext i1 %67 to i8
@@ -7861,7 +7966,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 69:                                               ; preds = %7
   store i64 0, ptr %18, align 8
-  %70 = call i32 @132(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
+  %70 = call i32 @134(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
   %71 = load i64, ptr %18, align 8
   %72 = icmp eq i64 %71, %6
   %73 = zext i1 %72 to i8
@@ -7870,7 +7975,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 74:                                               ; preds = %7
   store i64 0, ptr %19, align 8
-  %75 = call i32 @133(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
+  %75 = call i32 @135(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
   %76 = load i64, ptr %19, align 8
   %77 = icmp eq i64 %76, %6
   %78 = zext i1 %77 to i8
@@ -7879,7 +7984,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 79:                                               ; preds = %7
   store i8 0, ptr %20, align 1
-  %80 = call i32 @134(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %80 = call i32 @136(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %81 = icmp eq i32 %80, 0
   br i1 %81, label %94, label %90, !prof !1
 
@@ -7912,7 +8017,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %53
 }
 
-define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -7932,7 +8037,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @126(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %23
@@ -7961,7 +8066,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 26:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
+  %27 = call i32 @102(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
   %28 = load i64, ptr %9, align 8
   %29 = add i64 %28, 40
   %30 = inttoptr i64 %29 to ptr
@@ -7976,7 +8081,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @127(ptr nonnull %11, i64 %2, i64 %37)
+  %38 = call i32 @129(ptr nonnull %11, i64 %2, i64 %37)
   %39 = load i64, ptr %11, align 8
   %40 = icmp eq i64 %39, 0
   br i1 %40, label %45, label %41
@@ -7994,7 +8099,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 47:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %48 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %2)
+  %48 = call i32 @130(ptr nonnull %12, ptr nonnull %13, i64 %2)
   %49 = load i64, ptr %12, align 8
   br label %50
 
@@ -8004,7 +8109,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
+define internal range(i32 0, 2) i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -8027,7 +8132,7 @@ define internal range(i32 0, 2) i32 @98(ptr noalias nonnull captures(none) %0, p
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i8 0, ptr %7, align 1
-  %19 = call i32 @102(ptr nonnull %7, i64 %5)
+  %19 = call i32 @104(ptr nonnull %7, i64 %5)
   %20 = load i8, ptr %7, align 1
   %21 = icmp eq i8 %20, 0
   %22 = sub nsw i64 %4, %3
@@ -8067,19 +8172,19 @@ define internal range(i32 0, 2) i32 @98(ptr noalias nonnull captures(none) %0, p
 
 48:                                               ; preds = %39
   store i64 0, ptr %8, align 8
-  %49 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %43)
+  %49 = call i32 @105(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %43)
   br label %52
 
 50:                                               ; preds = %39
   store i64 0, ptr %10, align 8
-  %51 = call i32 @104(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %43)
+  %51 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %43)
   br label %52
 
 52:                                               ; preds = %50, %48
   %53 = phi ptr [ %10, %50 ], [ %8, %48 ]
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %12, align 8
-  %55 = call i32 @105(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %54)
+  %55 = call i32 @107(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %54)
   %56 = load i64, ptr %12, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %70, label %66, !prof !1
@@ -8093,7 +8198,7 @@ define internal range(i32 0, 2) i32 @98(ptr noalias nonnull captures(none) %0, p
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %14, align 8
-  %63 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %56, i64 %62, i64 9)
+  %63 = call i32 @108(ptr nonnull %14, ptr nonnull %15, i64 %56, i64 %62, i64 9)
   %64 = load i64, ptr %14, align 8
   %65 = sub nsw i64 %64, %42
   store i64 %65, ptr %27, align 8
@@ -8112,7 +8217,7 @@ define internal range(i32 0, 2) i32 @98(ptr noalias nonnull captures(none) %0, p
   br i1 %71, label %58, label %59
 }
 
-define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -8180,7 +8285,7 @@ define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %42 = add nsw i64 %41, 1
   store i64 %42, ptr %40, align 8
   store i64 0, ptr %7, align 8
-  %43 = call i32 @100(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
+  %43 = call i32 @102(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
   %44 = load i64, ptr %7, align 8
   %45 = load i64, ptr %40, align 8
   %46 = add i64 %44, 32
@@ -8191,7 +8296,7 @@ define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 48:                                               ; preds = %37, %37
   store i8 0, ptr %9, align 1
-  %49 = call i32 @101(ptr nonnull %9, i64 %2)
+  %49 = call i32 @103(ptr nonnull %9, i64 %2)
   %50 = load i8, ptr %9, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %59, label %52
@@ -8219,7 +8324,7 @@ define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %24
 }
 
-define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %2, 232
@@ -8272,7 +8377,7 @@ define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %38, label %24
 }
 
-define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @103(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 232
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -8285,7 +8390,7 @@ define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @102(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @104(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 13, label %7
@@ -8304,7 +8409,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -8366,7 +8471,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %6, align 8
-  %42 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
+  %42 = call i32 @108(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
   %43 = load i64, ptr %6, align 8
   %44 = sub nsw i64 %3, %38
   %45 = add nsw i64 %44, %41
@@ -8376,10 +8481,10 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %8, align 8
-  %51 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
+  %51 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
   %52 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %53 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
+  %53 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 496
   %56 = inttoptr i64 %55 to ptr
@@ -8389,10 +8494,10 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = load i8, ptr %59, align 1
   %61 = zext i8 %60 to i64
   store i64 0, ptr %12, align 8
-  %62 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
+  %62 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
   %63 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %64 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
+  %64 = call i32 @108(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
   %65 = load i64, ptr %14, align 8
   %66 = add i64 %3, 9
   %67 = inttoptr i64 %66 to ptr
@@ -8402,10 +8507,10 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %16, align 8
-  %73 = call i32 @125(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
+  %73 = call i32 @127(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
   %74 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %75 = call i32 @106(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
+  %75 = call i32 @108(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
   %76 = load i64, ptr %18, align 8
   %77 = inttoptr i64 %3 to ptr
   %78 = load i32, ptr %77, align 1
@@ -8415,7 +8520,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 80:                                               ; preds = %5
   %81 = zext i32 %78 to i64
   store i64 0, ptr %20, align 8
-  %82 = call i32 @120(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
+  %82 = call i32 @122(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
   %83 = load i64, ptr %20, align 8
   br label %90
 
@@ -8436,7 +8541,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %80, %88
   %91 = phi i64 [ %89, %88 ], [ %83, %80 ]
   store i64 0, ptr %24, align 8
-  %92 = call i32 @106(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
+  %92 = call i32 @108(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
   %93 = load i64, ptr %24, align 8
   %94 = add i64 %3, 5
   %95 = inttoptr i64 %94 to ptr
@@ -8446,10 +8551,10 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
   store i64 0, ptr %26, align 8
-  %101 = call i32 @125(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
+  %101 = call i32 @127(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
   %102 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %103 = call i32 @106(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
+  %103 = call i32 @108(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
   %104 = load i64, ptr %28, align 8
   store i64 %104, ptr %0, align 8
   ret i32 poison
@@ -8466,7 +8571,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %85
 }
 
-define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -8542,17 +8647,17 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %6, align 8
-  %46 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
+  %46 = call i32 @108(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
   %47 = load i64, ptr %6, align 8
   %48 = icmp eq i64 %45, 0
   br i1 %48, label %54, label %49
 
 49:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %50 = call i32 @74(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
+  %50 = call i32 @76(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
   %51 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %52 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
+  %52 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
   %53 = load i64, ptr %10, align 8
   br label %54
 
@@ -8567,10 +8672,10 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %59, %62
   store i64 0, ptr %12, align 8
-  %64 = call i32 @74(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
+  %64 = call i32 @76(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
   %65 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %66 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
+  %66 = call i32 @108(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
   %67 = load i64, ptr %14, align 8
   %68 = add i64 %2, 496
   %69 = inttoptr i64 %68 to ptr
@@ -8580,65 +8685,65 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = load i8, ptr %72, align 1
   %74 = zext i8 %73 to i64
   store i64 0, ptr %16, align 8
-  %75 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
+  %75 = call i32 @108(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
   %76 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %77 = call i32 @106(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
+  %77 = call i32 @108(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
   %78 = load i64, ptr %18, align 8
   %79 = add i64 %3, 9
   %80 = inttoptr i64 %79 to ptr
   %81 = load i32, ptr %80, align 1
   %82 = zext i32 %81 to i64
   store i64 0, ptr %20, align 8
-  %83 = call i32 @74(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
+  %83 = call i32 @76(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
   %84 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %85 = call i32 @106(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
+  %85 = call i32 @108(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
   %86 = load i64, ptr %22, align 8
   %87 = add i64 %3, 13
   %88 = inttoptr i64 %87 to ptr
   %89 = load i32, ptr %88, align 1
   %90 = zext i32 %89 to i64
   store i64 0, ptr %24, align 8
-  %91 = call i32 @74(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
+  %91 = call i32 @76(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
   %92 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %93 = call i32 @106(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
+  %93 = call i32 @108(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
   %94 = load i64, ptr %26, align 8
   %95 = inttoptr i64 %3 to ptr
   %96 = load i32, ptr %95, align 1
   %97 = zext i32 %96 to i64
   store i64 0, ptr %28, align 8
-  %98 = call i32 @120(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
+  %98 = call i32 @122(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
   %99 = load i64, ptr %28, align 8
   store i64 0, ptr %30, align 8
-  %100 = call i32 @106(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
+  %100 = call i32 @108(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
   %101 = load i64, ptr %30, align 8
   %102 = add i64 %3, 5
   %103 = inttoptr i64 %102 to ptr
   %104 = load i32, ptr %103, align 1
   %105 = zext i32 %104 to i64
   store i64 0, ptr %32, align 8
-  %106 = call i32 @74(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
+  %106 = call i32 @76(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
   %107 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %108 = call i32 @106(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
+  %108 = call i32 @108(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
   %109 = load i64, ptr %34, align 8
   %110 = add i64 %3, 17
   %111 = inttoptr i64 %110 to ptr
   %112 = load i16, ptr %111, align 1
   %113 = zext i16 %112 to i64
   store i64 0, ptr %36, align 8
-  %114 = call i32 @74(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
+  %114 = call i32 @76(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
   %115 = load i64, ptr %36, align 8
   store i64 0, ptr %38, align 8
-  %116 = call i32 @106(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
+  %116 = call i32 @108(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
   %117 = load i64, ptr %38, align 8
   store i64 %117, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -8708,48 +8813,48 @@ define internal range(i32 0, 2) i32 @105(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %6, %6
   store i64 0, ptr %7, align 8
-  %39 = call i32 @107(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
+  %39 = call i32 @109(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
   %40 = load i64, ptr %7, align 8
   store i64 %40, ptr %0, align 8
   br label %86
 
 41:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %42 = call i32 @108(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
+  %42 = call i32 @110(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %92, label %88, !prof !1
 
 44:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %45 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
+  %45 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
   %46 = load i64, ptr %11, align 8
   %47 = inttoptr i64 %33 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @74(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
+  %49 = call i32 @76(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
   %50 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %51 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
+  %51 = call i32 @108(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
   %52 = load i64, ptr %15, align 8
   store i64 %52, ptr %0, align 8
   br label %86
 
 53:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %54 = call i32 @109(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
+  %54 = call i32 @111(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %98, label %94, !prof !1
 
 56:                                               ; preds = %6
   store i64 0, ptr %19, align 8
-  %57 = call i32 @110(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
+  %57 = call i32 @112(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
   %58 = load i64, ptr %19, align 8
   store i64 %58, ptr %0, align 8
   br label %86
 
 59:                                               ; preds = %6
   store i64 0, ptr %21, align 8
-  %60 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
+  %60 = call i32 @108(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
   %61 = load i64, ptr %21, align 8
   %62 = inttoptr i64 %33 to ptr
   %63 = load i64, ptr %62, align 8
@@ -8757,7 +8862,7 @@ define internal range(i32 0, 2) i32 @105(ptr noalias nonnull captures(none) %0, 
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store i64 0, ptr %23, align 8
-  %67 = call i32 @111(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
+  %67 = call i32 @113(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %104, label %100, !prof !1
 
@@ -8768,13 +8873,13 @@ define internal range(i32 0, 2) i32 @105(ptr noalias nonnull captures(none) %0, 
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   store i64 0, ptr %25, align 8
-  %75 = call i32 @111(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
+  %75 = call i32 @113(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
   %76 = icmp eq i32 %75, 0
   br i1 %76, label %110, label %106, !prof !1
 
 77:                                               ; preds = %6
   store i64 0, ptr %27, align 8
-  %78 = call i32 @112(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
+  %78 = call i32 @114(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
   %79 = load i64, ptr %27, align 8
   store i64 %79, ptr %0, align 8
   br label %86
@@ -8784,7 +8889,7 @@ define internal range(i32 0, 2) i32 @105(ptr noalias nonnull captures(none) %0, 
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store i64 0, ptr %29, align 8
-  %84 = call i32 @113(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
+  %84 = call i32 @115(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
   %85 = load i64, ptr %29, align 8
   store i64 %85, ptr %0, align 8
   br label %86
@@ -8842,7 +8947,7 @@ define internal range(i32 0, 2) i32 @105(ptr noalias nonnull captures(none) %0, 
   br label %86
 }
 
-define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl i64 %4, 4
@@ -8854,13 +8959,13 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @72(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
+  %15 = call i32 @74(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
   %16 = add nsw i64 %2, %11
   store i64 %16, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -8902,16 +9007,16 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %26
   store i64 0, ptr %7, align 8
-  %31 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
+  %31 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
   %32 = load i64, ptr %7, align 8
   %33 = inttoptr i64 %15 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @74(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
+  %35 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = add nsw i64 %27, 32
   store i64 0, ptr %11, align 8
-  %38 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
+  %38 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -8937,7 +9042,7 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -8973,12 +9078,12 @@ define internal range(i32 0, 2) i32 @108(ptr noalias nonnull captures(none) %0, 
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
-  %25 = call i32 @106(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
+  %25 = call i32 @108(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
   %26 = load i64, ptr %5, align 8
   %27 = inttoptr i64 %21 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %7, align 8
-  %29 = call i32 @74(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
+  %29 = call i32 @76(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = add i64 %21, 16
   %32 = inttoptr i64 %31 to ptr
@@ -8987,10 +9092,10 @@ define internal range(i32 0, 2) i32 @108(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %9, align 8
-  %37 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
+  %37 = call i32 @108(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
   %38 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @119(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
+  %39 = call i32 @121(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %66, label %62, !prof !1
@@ -9011,17 +9116,17 @@ define internal range(i32 0, 2) i32 @108(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
+  %52 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
   %53 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @119(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
+  %54 = call i32 @121(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
   %55 = load i64, ptr %15, align 8
   %56 = icmp eq i32 %54, 0
   br i1 %56, label %72, label %68, !prof !1
 
 57:                                               ; preds = %72
   store i64 0, ptr %17, align 8
-  %58 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
+  %58 = call i32 @108(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
   %59 = load i64, ptr %17, align 8
   br label %60
 
@@ -9053,7 +9158,7 @@ define internal range(i32 0, 2) i32 @108(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %60, label %57
 }
 
-define internal range(i32 0, 2) i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -9134,10 +9239,10 @@ define internal range(i32 0, 2) i32 @109(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %49
   store i64 0, ptr %6, align 8
-  %56 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
+  %56 = call i32 @108(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
   %57 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %58 = call i32 @119(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
+  %58 = call i32 @121(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
   %59 = load i64, ptr %8, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -9148,7 +9253,7 @@ define internal range(i32 0, 2) i32 @109(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %115
   store i64 0, ptr %10, align 8
-  %63 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
+  %63 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
   %64 = load i64, ptr %10, align 8
   br label %65
 
@@ -9174,7 +9279,7 @@ define internal range(i32 0, 2) i32 @109(ptr noalias nonnull captures(none) %0, 
 
 83:                                               ; preds = %65
   store i64 0, ptr %12, align 8
-  %84 = call i32 @58(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
+  %84 = call i32 @60(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
   %85 = load i64, ptr %12, align 8
   %86 = sub nsw i64 %72, %69
   %87 = icmp eq i64 %85, %86
@@ -9186,7 +9291,7 @@ define internal range(i32 0, 2) i32 @109(ptr noalias nonnull captures(none) %0, 
 
 89:                                               ; preds = %83, %65
   store i64 0, ptr %14, align 8
-  %90 = call i32 @111(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
+  %90 = call i32 @113(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
   %91 = load i64, ptr %14, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %121, label %117, !prof !1
@@ -9213,14 +9318,14 @@ define internal range(i32 0, 2) i32 @109(ptr noalias nonnull captures(none) %0, 
 
 103:                                              ; preds = %99
   store i64 0, ptr %16, align 8
-  %104 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
+  %104 = call i32 @108(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
   %105 = load i64, ptr %16, align 8
   %106 = load i64, ptr %95, align 8
   store i64 0, ptr %18, align 8
-  %107 = call i32 @74(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
+  %107 = call i32 @76(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
   %108 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %109 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
+  %109 = call i32 @108(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
   %110 = load i64, ptr %20, align 8
   store i64 %110, ptr %0, align 8
   br label %38
@@ -9248,7 +9353,7 @@ define internal range(i32 0, 2) i32 @109(ptr noalias nonnull captures(none) %0, 
   br i1 %122, label %98, label %93
 }
 
-define internal i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -9283,19 +9388,19 @@ define internal i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %25 = call i32 @106(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
+  %25 = call i32 @108(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
   %26 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @74(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
+  %27 = call i32 @76(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
   %28 = load i64, ptr %7, align 8
   br label %34
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
+  %30 = call i32 @108(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %32 = call i32 @74(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
+  %32 = call i32 @76(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
   %33 = load i64, ptr %11, align 8
   br label %34
 
@@ -9305,7 +9410,7 @@ define internal i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -9322,14 +9427,14 @@ define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @114(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @116(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %21
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @115(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @117(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %27, label %23, !prof !1
 
@@ -9350,7 +9455,7 @@ define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -9372,22 +9477,22 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = icmp eq i64 %16, 0
   %18 = select i1 %17, i64 25, i64 24
   store i64 0, ptr %5, align 8
-  %19 = call i32 @106(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
+  %19 = call i32 @108(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = add i64 %2, 864
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
-  %24 = call i32 @74(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
+  %24 = call i32 @76(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
+  %26 = call i32 @108(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -9425,12 +9530,12 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = and i64 %29, 1
   %31 = add nuw nsw i64 %30, 21
   store i64 0, ptr %7, align 8
-  %32 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
+  %32 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
   br label %35
 
 33:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %34 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
+  %34 = call i32 @108(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
   br label %35
 
 35:                                               ; preds = %33, %23
@@ -9442,13 +9547,13 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 39:                                               ; preds = %35
   %40 = add nsw i64 %3, 192
   store ptr null, ptr %11, align 8
-  %41 = call i32 @72(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
+  %41 = call i32 @74(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
   %42 = add nsw i64 %37, %21
   br label %46
 
 43:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %44 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
+  %44 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
   %45 = load i64, ptr %12, align 8
   br label %46
 
@@ -9458,7 +9563,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %49 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
+  %49 = call i32 @108(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
   %50 = load i64, ptr %14, align 8
   br label %51
 
@@ -9468,7 +9573,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -9492,7 +9597,7 @@ define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %11
   store i8 0, ptr %6, align 1
-  %20 = call i32 @117(ptr nonnull %6, i64 %17)
+  %20 = call i32 @119(ptr nonnull %6, i64 %17)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %30, label %23
@@ -9516,7 +9621,7 @@ define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %11, %30
   store i64 0, ptr %7, align 8
-  %32 = call i32 @59(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
+  %32 = call i32 @61(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
   %33 = load i64, ptr %7, align 8
   br label %34
 
@@ -9532,7 +9637,7 @@ define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %34
   store i8 0, ptr %9, align 1
-  %43 = call i32 @118(ptr nonnull %9, i64 %13, i64 %17)
+  %43 = call i32 @120(ptr nonnull %9, i64 %13, i64 %17)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %48, label %47
@@ -9575,7 +9680,7 @@ define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal range(i32 0, 2) i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -9644,7 +9749,7 @@ define internal range(i32 0, 2) i32 @115(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @116(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @118(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -9661,7 +9766,7 @@ define internal range(i32 0, 2) i32 @115(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ %69, %81 ], [ %56, %54 ]
   %63 = phi i64 [ %84, %81 ], [ %49, %54 ]
   store i64 0, ptr %10, align 8
-  %64 = call i32 @59(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
+  %64 = call i32 @61(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
   %65 = load i64, ptr %10, align 8
   %66 = icmp eq i64 %65, 0
   %67 = icmp sgt i64 %65, 4
@@ -9719,7 +9824,7 @@ define internal range(i32 0, 2) i32 @115(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = inttoptr i64 %2 to ptr
@@ -9816,7 +9921,7 @@ define internal range(i32 0, 2) i32 @116(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @117(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @119(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   switch i64 %1, label %3 [
     i64 32, label %8
     i64 13, label %8
@@ -9841,7 +9946,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @118(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %13 [
     i8 -29, label %7
@@ -9871,7 +9976,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -9905,7 +10010,7 @@ define internal range(i32 0, 2) i32 @119(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %22 = call i32 @111(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = call i32 @113(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %25, label %43, !prof !1
@@ -9943,13 +10048,13 @@ define internal range(i32 0, 2) i32 @119(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @121(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @123(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   store i8 90, ptr %9, align 1
@@ -9958,7 +10063,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @123(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -9977,12 +10082,12 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @122(ptr nonnull %5, i64 %12)
+  %13 = call i32 @124(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @123(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 84, ptr %19, align 1
@@ -9996,13 +10101,13 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @124(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @126(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
+define internal i32 @124(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
   %3 = add nuw nsw i64 %1, 719468
   %4 = udiv i64 %3, 146097
   %5 = mul nsw i64 %4, -146097
@@ -10065,14 +10170,14 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @123(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @77(ptr nonnull %7, i64 %11)
+  %12 = call i32 @79(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = trunc i64 %14 to i32
@@ -10099,14 +10204,14 @@ define internal i32 @123(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @77(ptr nonnull %7, i64 %11)
+  %12 = call i32 @79(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = lshr i64 %14, 16
@@ -10134,7 +10239,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -10148,7 +10253,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 43, ptr %12, align 1
   %13 = add nsw i64 %11, %5
   store i64 0, ptr %7, align 8
-  %14 = call i32 @74(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @76(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = sub nsw i64 %15, %11
   %17 = inttoptr i64 %2 to ptr
@@ -10162,13 +10267,13 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %9, align 8
   %23 = add nsw i64 %2, %22
   store ptr null, ptr %10, align 8
-  %24 = call i32 @72(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
+  %24 = call i32 @74(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
   %25 = add nsw i64 %23, %16
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -10231,7 +10336,7 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @127(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @129(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 520
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -10285,7 +10390,7 @@ define internal i32 @127(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -10333,7 +10438,7 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i8 0, ptr %7, align 1
-  %37 = call i32 @129(ptr nonnull %7, i64 %33, i64 %36)
+  %37 = call i32 @131(ptr nonnull %7, i64 %33, i64 %36)
   %38 = load i8, ptr %7, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %40, label %44
@@ -10371,7 +10476,7 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %60, label %24, label %46
 }
 
-define internal i32 @129(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @131(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   switch i64 %4, label %23 [
     i64 5, label %6
@@ -10413,7 +10518,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
+define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
@@ -10645,7 +10750,7 @@ define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %129 = call i32 @84(ptr nonnull %9, i64 %128, i64 %3)
+  %129 = call i32 @86(ptr nonnull %9, i64 %128, i64 %3)
   %130 = load i64, ptr %9, align 8
   %131 = load i64, ptr %10, align 8
   %132 = icmp eq i64 %130, 0
@@ -10720,7 +10825,7 @@ define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @131(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @133(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -10765,7 +10870,7 @@ define internal i32 @131(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @132(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @134(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %6
 
@@ -10784,7 +10889,7 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @133(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @135(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %3 to ptr
   store i64 %1, ptr %5, align 8
   %6 = add i64 %3, 8
@@ -10794,7 +10899,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -10839,7 +10944,7 @@ define internal range(i32 0, 2) i32 @134(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %27
   store i8 0, ptr %10, align 1
-  %30 = call i32 @62(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
+  %30 = call i32 @64(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
   %31 = load i8, ptr %10, align 1
   %32 = icmp ne i8 %31, 0
   %33 = icmp eq i32 %30, 0
@@ -10847,7 +10952,7 @@ define internal range(i32 0, 2) i32 @134(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %35 = call i32 @63(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
+  %35 = call i32 @65(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
   %36 = load i8, ptr %12, align 1
   %37 = icmp ne i8 %36, 0
   %38 = icmp eq i32 %35, 0
@@ -10859,7 +10964,7 @@ define internal range(i32 0, 2) i32 @134(ptr noalias nonnull captures(none) %0, 
   %42 = load i32, ptr %41, align 1
   %43 = zext i32 %42 to i64
   store i8 0, ptr %14, align 1
-  %44 = call i32 @61(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
+  %44 = call i32 @63(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
   %45 = load i8, ptr %14, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %53, label %47
@@ -10920,7 +11025,7 @@ define internal range(i32 0, 2) i32 @134(ptr noalias nonnull captures(none) %0, 
   br label %59
 }
 
-define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -10938,7 +11043,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %10, align 1
-  %18 = call i32 @137(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5)
   %19 = load i8, ptr %10, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -10960,7 +11065,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %24
   store i64 0, ptr %13, align 8
-  %29 = call i32 @138(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5)
+  %29 = call i32 @140(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5)
   %30 = load i64, ptr %13, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %54, label %50, !prof !1
@@ -10971,7 +11076,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %54, %24
   store ptr null, ptr %15, align 8
-  %34 = call i32 @139(ptr nonnull %15, i64 %2, i64 %3)
+  %34 = call i32 @141(ptr nonnull %15, i64 %2, i64 %3)
   %35 = add i64 %2, 32
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -10990,7 +11095,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %49 = call i32 @140(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %7, i64 %8, i64 %6)
+  %49 = call i32 @142(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %7, i64 %8, i64 %6)
   switch i32 %49, label %56 [
     i32 -2, label %60
     i32 0, label %60
@@ -11024,7 +11129,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @136(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @138(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -11061,7 +11166,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -11083,7 +11188,7 @@ define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = phi i64 [ -1, %5 ], [ %46, %44 ]
   %18 = phi i64 [ 255, %5 ], [ %47, %44 ]
   store i64 0, ptr %6, align 8
-  %19 = call i32 @141(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
+  %19 = call i32 @143(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
   %20 = load i64, ptr %6, align 8
   %21 = inttoptr i64 %13 to ptr
   %22 = load i64, ptr %21, align 8
@@ -11111,7 +11216,7 @@ define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @84(ptr nonnull %8, i64 %31, i64 %34)
+  %35 = call i32 @86(ptr nonnull %8, i64 %31, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = load i64, ptr %8, align 8
   %38 = icmp eq i64 %37, 0
@@ -11181,13 +11286,13 @@ define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @98(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
+  %8 = call i32 @100(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
   %9 = icmp eq i32 %8, 0
   br i1 %9, label %16, label %10, !prof !1
 
@@ -11208,7 +11313,7 @@ define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, 
   br label %14
 }
 
-define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @141(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = zext i32 %5 to i64
@@ -11227,7 +11332,7 @@ define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11312,7 +11417,7 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 57:                                               ; preds = %65
   store ptr null, ptr %9, align 8
-  %58 = call i32 @139(ptr nonnull %9, i64 %2, i64 %12)
+  %58 = call i32 @141(ptr nonnull %9, i64 %2, i64 %12)
   %59 = icmp slt i64 %53, %4
   br i1 %59, label %11, label %60
 
@@ -11332,7 +11437,7 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %66, label %57, label %56
 }
 
-define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -11348,7 +11453,7 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @84(ptr nonnull %6, i64 %2, i64 %3)
+  %12 = call i32 @86(ptr nonnull %6, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %7, align 8
   %15 = icmp eq i64 %13, 0
@@ -11369,7 +11474,7 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @84(ptr nonnull %9, i64 %13, i64 %3)
+  %21 = call i32 @86(ptr nonnull %9, i64 %13, i64 %3)
   %22 = load i64, ptr %10, align 8
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
@@ -11413,7 +11518,7 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11449,19 +11554,19 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = xor i64 %23, %20
   %28 = and i64 %27, 4294967295
   store i64 0, ptr %7, align 8
-  %29 = call i32 @143(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %29 = call i32 @145(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = lshr i64 %23, 32
   store i64 0, ptr %9, align 8
-  %32 = call i32 @145(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @147(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = and i64 %26, 4294967295
   store i64 0, ptr %11, align 8
-  %35 = call i32 @146(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %35 = call i32 @148(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = lshr i64 %26, 32
   store i64 0, ptr %13, align 8
-  %38 = call i32 @144(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %38 = call i32 @146(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = xor i64 %30, %33
   %41 = xor i64 %40, %36
@@ -11486,7 +11591,7 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = zext i32 %55 to i64
   %57 = xor i64 %52, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @144(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %58 = call i32 @146(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = add nsw i64 %53, 4
   %61 = add nsw i64 %53, 8
@@ -11527,7 +11632,7 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
 
-define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -11537,13 +11642,69 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @147(ptr nonnull %5, i64 %2, i64 15, i64 %3)
+  %9 = call i32 @149(ptr nonnull %5, i64 %2, i64 15, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @148(ptr nonnull %6, i64 %2, i64 14, i64 %3)
+  %11 = call i32 @150(ptr nonnull %6, i64 %2, i64 14, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @149(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %13 = call i32 @151(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @155(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @149(ptr nonnull %5, i64 %2, i64 3, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @150(ptr nonnull %6, i64 %2, i64 2, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @151(ptr nonnull %7, i64 %2, i64 1, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @154(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @149(ptr nonnull %5, i64 %2, i64 11, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @150(ptr nonnull %6, i64 %2, i64 10, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @151(ptr nonnull %7, i64 %2, i64 9, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %15 = call i32 @153(ptr nonnull %8, i64 %2, i64 %3)
@@ -11555,7 +11716,7 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -11565,13 +11726,13 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @147(ptr nonnull %5, i64 %2, i64 3, i64 %3)
+  %9 = call i32 @149(ptr nonnull %5, i64 %2, i64 7, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @148(ptr nonnull %6, i64 %2, i64 2, i64 %3)
+  %11 = call i32 @150(ptr nonnull %6, i64 %2, i64 6, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @149(ptr nonnull %7, i64 %2, i64 1, i64 %3)
+  %13 = call i32 @151(ptr nonnull %7, i64 %2, i64 5, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %15 = call i32 @152(ptr nonnull %8, i64 %2, i64 %3)
@@ -11583,63 +11744,7 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @147(ptr nonnull %5, i64 %2, i64 11, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @148(ptr nonnull %6, i64 %2, i64 10, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @149(ptr nonnull %7, i64 %2, i64 9, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @151(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @147(ptr nonnull %5, i64 %2, i64 7, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @148(ptr nonnull %6, i64 %2, i64 6, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @149(ptr nonnull %7, i64 %2, i64 5, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @150(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @147(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
+define internal i32 @149(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = shl i64 %3, 2
@@ -11652,7 +11757,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @148(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
+define internal i32 @150(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 6
@@ -11665,7 +11770,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @149(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
+define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 14
@@ -11678,7 +11783,7 @@ define internal i32 @149(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @150(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 4096
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -11690,7 +11795,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @153(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 8192
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -11702,7 +11807,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @154(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = lshr i64 %2, 22
   %5 = and i64 %4, 1020
   %6 = add nsw i64 %1, %5
@@ -11713,7 +11818,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @153(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 12288
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -11725,7 +11830,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -11756,7 +11861,7 @@ define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, 
   %24 = shl nsw i64 %20, 6
   %25 = add nsw i64 %23, %24
   store ptr null, ptr %4, align 8
-  %26 = call i32 @155(ptr nonnull %4, i64 %2, i64 %25)
+  %26 = call i32 @157(ptr nonnull %4, i64 %2, i64 %25)
   %27 = add i64 %25, 24
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
@@ -11776,13 +11881,13 @@ define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %19
   store i64 0, ptr %5, align 8
-  %39 = call i32 @156(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %25, i64 %33, i64 %37)
+  %39 = call i32 @158(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %25, i64 %33, i64 %37)
   %40 = load i64, ptr %5, align 8
   br label %45
 
 41:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %42 = call i32 @157(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %25, i64 %33, i64 %37)
+  %42 = call i32 @159(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %25, i64 %33, i64 %37)
   %43 = load i64, ptr %7, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %45, label %56, !prof !1
@@ -11816,7 +11921,7 @@ define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @157(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 56
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -11855,23 +11960,36 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %27, %30
-  br i1 %31, label %32, label %33
+  br i1 %31, label %42, label %32
 
-32:                                               ; preds = %26, %33
+32:                                               ; preds = %26
+  store i64 %27, ptr %29, align 8
+  %33 = add i64 %1, 1152
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %1, 272
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %35, %38
+  br i1 %39, label %40, label %43
+
+40:                                               ; preds = %32
+  %41 = add nsw i64 %38, 1
+  store i64 %41, ptr %34, align 8
+  br label %43
+
+42:                                               ; preds = %26, %43
   store ptr null, ptr %0, align 8
   ret i32 poison
 
-33:                                               ; preds = %26
-  store i64 %27, ptr %29, align 8
-  %34 = add i64 %1, 272
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = add nsw i64 %36, 1
-  store i64 %37, ptr %35, align 8
-  br label %32
+43:                                               ; preds = %40, %32
+  %44 = load i64, ptr %37, align 8
+  %45 = add nsw i64 %44, 1
+  store i64 %45, ptr %37, align 8
+  br label %42
 }
 
-define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -11889,10 +12007,10 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @158(ptr nonnull %7, i64 %2, i64 %3)
+  %17 = call i32 @160(ptr nonnull %7, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @89(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
+  %19 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %23, label %24
@@ -11908,7 +12026,7 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %15 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @159(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
+  %27 = call i32 @164(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
   %28 = load i64, ptr %10, align 8
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -11951,231 +12069,103 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 232
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %2, 232
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @158(ptr nonnull %7, i64 %2, i64 %3)
-  %23 = load i64, ptr %7, align 8
+  %15 = call i32 @160(ptr nonnull %7, i64 %2, i64 %3)
+  %16 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @53(ptr nonnull %8, i64 %4, i64 %5, i64 %21, i64 %23)
-  %25 = load i64, ptr %8, align 8
-  %26 = add i64 %2, 240
-  %27 = inttoptr i64 %26 to ptr
-  store i64 -1, ptr %27, align 8
-  %28 = icmp eq i64 %25, 0
-  br i1 %28, label %31, label %32
+  %17 = call i32 @55(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
+  %18 = load i64, ptr %8, align 8
+  %19 = add i64 %2, 240
+  %20 = inttoptr i64 %19 to ptr
+  store i64 -1, ptr %20, align 8
+  %21 = icmp eq i64 %18, 0
+  br i1 %21, label %24, label %25
 
-29:                                               ; preds = %132, %128, %127, %118, %87, %73, %67, %59, %31
-  %30 = phi i32 [ 0, %31 ], [ 0, %59 ], [ 0, %67 ], [ 0, %73 ], [ 0, %87 ], [ 0, %118 ], [ 0, %127 ], [ %112, %132 ], [ %109, %128 ]
-  ret i32 %30
+22:                                               ; preds = %61, %60, %24
+  %23 = phi i32 [ 0, %24 ], [ 0, %60 ], [ %47, %61 ]
+  ret i32 %23
 
-31:                                               ; preds = %6
+24:                                               ; preds = %6
   store i64 1, ptr %0, align 8
-  br label %29
+  br label %22
 
-32:                                               ; preds = %6
-  %33 = inttoptr i64 %21 to ptr
-  %34 = load i64, ptr %33, align 8
-  store i64 %34, ptr %27, align 8
-  %35 = add i64 %2, 8
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = sub nsw i64 %25, %37
-  %39 = add i64 %2, 248
-  %40 = inttoptr i64 %39 to ptr
-  store i64 %38, ptr %40, align 8
-  %41 = add i64 %21, 8
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = and i64 %43, 1
-  %45 = load i64, ptr %27, align 8
-  store i64 0, ptr %9, align 8
-  %46 = call i32 @159(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %45)
-  %47 = load i64, ptr %9, align 8
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = icmp eq i64 %49, 0
-  br i1 %50, label %59, label %51
+25:                                               ; preds = %6
+  %26 = inttoptr i64 %14 to ptr
+  %27 = load i64, ptr %26, align 8
+  store i64 %27, ptr %20, align 8
+  %28 = add i64 %2, 8
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = sub nsw i64 %18, %30
+  %32 = add i64 %2, 248
+  %33 = inttoptr i64 %32 to ptr
+  store i64 %31, ptr %33, align 8
+  %34 = add i64 %14, 8
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = and i64 %36, 1
+  %38 = add i64 %2, 1096
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, 0
+  br i1 %41, label %46, label %42
 
-51:                                               ; preds = %32
-  %52 = add i64 %47, 32
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = add i64 %2, 272
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = icmp eq i64 %54, %57
-  br i1 %58, label %60, label %59
+42:                                               ; preds = %25
+  store i8 0, ptr %9, align 1
+  %43 = call i32 @161(ptr nonnull %9, i64 %2, i64 %3)
+  %44 = load i8, ptr %9, align 1
+  %45 = icmp eq i8 %44, 0
+  br i1 %45, label %50, label %46
 
-59:                                               ; preds = %32, %51
-  store i64 1, ptr %0, align 8
-  br label %29
+46:                                               ; preds = %42, %25
+  store i64 0, ptr %10, align 8
+  %47 = call i32 @162(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
+  %48 = load i64, ptr %10, align 8
+  %49 = icmp eq i32 %47, 0
+  br i1 %49, label %50, label %61, !prof !1
 
-60:                                               ; preds = %51
-  %61 = add i64 %47, 24
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = add i64 %63, 24
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  switch i64 %66, label %68 [
-    i64 2, label %67
-    i64 1, label %122
-  ]
+50:                                               ; preds = %46, %42
+  %51 = phi i64 [ 0, %42 ], [ %48, %46 ]
+  %52 = icmp ne i64 %51, 0
+  %53 = icmp eq i64 %37, 0
+  %54 = select i1 %52, i1 true, i1 %53
+  br i1 %54, label %60, label %55
 
-67:                                               ; preds = %60
-  store i64 1, ptr %0, align 8
-  br label %29
+55:                                               ; preds = %50
+  %56 = add i64 %2, 272
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = add nsw i64 %58, 1
+  store i64 %59, ptr %57, align 8
+  br label %60
 
-68:                                               ; preds = %60
-  %69 = add i64 %63, 232
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  %72 = icmp eq i64 %71, 0
-  br i1 %72, label %74, label %73
+60:                                               ; preds = %55, %50
+  store i64 %51, ptr %0, align 8
+  br label %22
 
-73:                                               ; preds = %68
-  store i64 16, ptr %0, align 8
-  br label %29
-
-74:                                               ; preds = %68
-  %75 = add nsw i64 %63, 16
-  %76 = load i64, ptr %36, align 8
-  %77 = inttoptr i64 %3 to ptr
-  %78 = load i64, ptr %77, align 8
-  %79 = add nsw i64 %76, %78
-  %80 = add i64 %79, 4
-  %81 = inttoptr i64 %80 to ptr
-  %82 = load i8, ptr %81, align 1
-  %83 = zext i8 %82 to i64
-  store i64 0, ptr %11, align 8
-  %84 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %75, i64 %25, i64 %5, i64 %83, i64 0)
-  %85 = load i64, ptr %11, align 8
-  %86 = icmp eq i64 %85, 0
-  br i1 %86, label %87, label %88
-
-87:                                               ; preds = %74
-  store i64 5, ptr %0, align 8
-  br label %29
-
-88:                                               ; preds = %74
-  %89 = add i64 %2, 624
-  %90 = inttoptr i64 %89 to ptr
-  %91 = load i64, ptr %90, align 8
-  %92 = icmp eq i64 %91, 0
-  br i1 %92, label %96, label %93
-
-93:                                               ; preds = %88
-  %94 = load i64, ptr %36, align 8
-  %95 = add nsw i64 %94, %91
-  br label %101
-
-96:                                               ; preds = %88
-  %97 = add i64 %85, 16
-  %98 = inttoptr i64 %97 to ptr
-  %99 = load i64, ptr %98, align 8
-  %100 = add nsw i64 %25, %99
-  br label %101
-
-101:                                              ; preds = %96, %93
-  %102 = phi i64 [ %95, %93 ], [ %100, %96 ]
-  %103 = icmp eq i64 %66, 3
-  br i1 %103, label %104, label %106
-
-104:                                              ; preds = %101
-  store i64 0, ptr %13, align 8
-  %105 = call i32 @160(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %63, i64 %85, i64 %3, i64 %102)
-  br label %114
-
-106:                                              ; preds = %101
-  %107 = icmp sgt i64 %66, 3
-  br i1 %107, label %108, label %111
-
-108:                                              ; preds = %106
-  store i64 0, ptr %15, align 8
-  %109 = call i32 @161(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %63, i64 %85, i64 %3, i64 %102)
-  %110 = icmp eq i32 %109, 0
-  br i1 %110, label %114, label %128, !prof !1
-
-111:                                              ; preds = %106
-  store i64 0, ptr %17, align 8
-  %112 = call i32 @162(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %63, i64 %85, i64 %3, i64 %102)
-  %113 = icmp eq i32 %112, 0
-  br i1 %113, label %114, label %132, !prof !1
-
-114:                                              ; preds = %111, %108, %104
-  %115 = phi ptr [ %15, %108 ], [ %17, %111 ], [ %13, %104 ]
-  %116 = load i64, ptr %115, align 8
-  %117 = icmp eq i64 %116, 0
-  br i1 %117, label %119, label %118
-
-118:                                              ; preds = %114
-  store i64 %116, ptr %0, align 8
-  br label %29
-
-119:                                              ; preds = %114
-  store i64 0, ptr %90, align 8
-  %120 = add i64 %2, 632
-  %121 = inttoptr i64 %120 to ptr
-  store i64 0, ptr %121, align 8
-  br label %122
-
-122:                                              ; preds = %60, %119
-  %123 = icmp eq i64 %44, 0
-  br i1 %123, label %127, label %124
-
-124:                                              ; preds = %122
-  %125 = load i64, ptr %56, align 8
-  %126 = add nsw i64 %125, 1
-  store i64 %126, ptr %56, align 8
-  br label %127
-
-127:                                              ; preds = %124, %122
-  store i64 0, ptr %0, align 8
-  br label %29
-
-128:                                              ; preds = %108
-  %129 = icmp eq i32 %109, 0
-  %130 = load ptr, ptr %16, align 8
-  %131 = select i1 %129, ptr undef, ptr %130
-  store ptr %131, ptr %1, align 8
-  br label %29
-
-132:                                              ; preds = %111
-  %133 = icmp eq i32 %112, 0
-  %134 = load ptr, ptr %18, align 8
-  %135 = select i1 %133, ptr undef, ptr %134
-  store ptr %135, ptr %1, align 8
-  br label %29
+61:                                               ; preds = %46
+  %62 = icmp eq i32 %47, 0
+  %63 = load ptr, ptr %11, align 8
+  %64 = select i1 %62, ptr undef, ptr %63
+  store ptr %64, ptr %1, align 8
+  br label %22
 }
 
-define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 224
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -12197,7 +12187,259 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @161(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1104
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %17, label %8
+
+8:                                                ; preds = %3
+  %9 = add i64 %2, 24
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = shl nuw i64 1, %11
+  %13 = and i64 %6, %12
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %15, label %17
+
+15:                                               ; preds = %17, %22, %8
+  %16 = phi i8 [ 0, %8 ], [ 1, %17 ], [ %30, %22 ]
+  store i8 %16, ptr %0, align 1
+  ret i32 poison
+
+17:                                               ; preds = %8, %3
+  %18 = add i64 %1, 1144
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %15, label %22
+
+22:                                               ; preds = %17
+  %23 = add i64 %1, 1152
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %1, 272
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %25, %28
+  %30 = zext i1 %29 to i8
+  br label %15
+}
+
+define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %2, 1096
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %23, label %19
+
+19:                                               ; preds = %6
+  store i8 0, ptr %7, align 1
+  %20 = call i32 @163(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %21 = load i8, ptr %7, align 1
+  %22 = icmp ne i8 %21, 0
+  br label %23
+
+23:                                               ; preds = %19, %6
+  %24 = phi i1 [ true, %6 ], [ %22, %19 ]
+  %25 = add i64 %2, 240
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  store i64 0, ptr %9, align 8
+  %28 = call i32 @164(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %27)
+  %29 = load i64, ptr %9, align 8
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %41, label %33
+
+33:                                               ; preds = %23
+  %34 = add i64 %29, 32
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = add i64 %2, 272
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %36, %39
+  br i1 %40, label %45, label %41
+
+41:                                               ; preds = %23, %33
+  %42 = zext i1 %24 to i64
+  store i64 %42, ptr %0, align 8
+  br label %43
+
+43:                                               ; preds = %92, %96, %84, %68, %62, %59, %41
+  %44 = phi i32 [ 0, %41 ], [ 0, %59 ], [ 0, %62 ], [ 0, %68 ], [ 0, %84 ], [ %90, %92 ], [ 0, %96 ]
+  ret i32 %44
+
+45:                                               ; preds = %33
+  %46 = add i64 %29, 24
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %48, 24
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  switch i64 %51, label %61 [
+    i64 2, label %52
+    i64 1, label %62
+  ]
+
+52:                                               ; preds = %45
+  br i1 %24, label %59, label %53
+
+53:                                               ; preds = %52
+  %54 = add i64 %2, 1160
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp ne i64 %56, 0
+  %58 = zext i1 %57 to i64
+  br label %59
+
+59:                                               ; preds = %53, %52
+  %60 = phi i64 [ 1, %52 ], [ %58, %53 ]
+  store i64 %60, ptr %0, align 8
+  br label %43
+
+61:                                               ; preds = %45
+  br i1 %24, label %63, label %62
+
+62:                                               ; preds = %45, %61
+  store i64 0, ptr %0, align 8
+  br label %43
+
+63:                                               ; preds = %61
+  %64 = add i64 %48, 232
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = icmp eq i64 %66, 0
+  br i1 %67, label %69, label %68
+
+68:                                               ; preds = %63
+  store i64 16, ptr %0, align 8
+  br label %43
+
+69:                                               ; preds = %63
+  %70 = add nsw i64 %48, 16
+  %71 = add i64 %2, 8
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = inttoptr i64 %3 to ptr
+  %75 = load i64, ptr %74, align 8
+  %76 = add nsw i64 %73, %75
+  %77 = add i64 %76, 4
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i8, ptr %78, align 1
+  %80 = zext i8 %79 to i64
+  store i64 0, ptr %11, align 8
+  %81 = call i32 @93(ptr nonnull %11, ptr nonnull %12, i64 %70, i64 %4, i64 %5, i64 %80, i64 0)
+  %82 = load i64, ptr %11, align 8
+  %83 = icmp eq i64 %82, 0
+  br i1 %83, label %84, label %85
+
+84:                                               ; preds = %69
+  store i64 5, ptr %0, align 8
+  br label %43
+
+85:                                               ; preds = %69
+  %86 = add i64 %82, 16
+  %87 = inttoptr i64 %86 to ptr
+  %88 = load i64, ptr %87, align 8
+  %89 = add nsw i64 %4, %88
+  store i64 0, ptr %13, align 8
+  %90 = call i32 @165(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %48, i64 %82, i64 %3, i64 %89, i64 %5)
+  %91 = icmp eq i32 %90, 0
+  br i1 %91, label %96, label %92, !prof !1
+
+92:                                               ; preds = %85
+  %93 = icmp eq i32 %90, 0
+  %94 = load ptr, ptr %14, align 8
+  %95 = select i1 %93, ptr undef, ptr %94
+  store ptr %95, ptr %1, align 8
+  br label %43
+
+96:                                               ; preds = %85
+  %97 = load i64, ptr %13, align 8
+  store i64 %97, ptr %0, align 8
+  br label %43
+}
+
+define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = add i64 %2, 1120
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %2, 152
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %3, 32
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = mul nsw i64 %14, 320
+  %16 = add nsw i64 %11, %15
+  %17 = add i64 %2, 1136
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %29, label %21
+
+21:                                               ; preds = %4
+  %22 = add i64 %16, 80
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = and i64 %24, 64
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %27, label %29
+
+27:                                               ; preds = %29, %31, %36, %21
+  %28 = phi i8 [ 0, %21 ], [ 1, %29 ], [ %46, %36 ], [ 0, %31 ]
+  store i8 %28, ptr %0, align 1
+  ret i32 poison
+
+29:                                               ; preds = %21, %4
+  %30 = icmp eq i64 %8, 0
+  br i1 %30, label %27, label %31
+
+31:                                               ; preds = %29
+  %32 = add i64 %16, 24
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %34, 0
+  br i1 %35, label %27, label %36
+
+36:                                               ; preds = %31
+  %37 = add i64 %2, 1112
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = add i64 %16, 16
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  store i8 0, ptr %5, align 1
+  %43 = call i32 @50(ptr nonnull %5, i64 %39, i64 %8, i64 %42)
+  %44 = load i8, ptr %5, align 1
+  %45 = icmp ne i8 %44, 0
+  %46 = zext i1 %45 to i8
+  br label %27
+}
+
+define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 280
@@ -12207,13 +12449,342 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @90(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
+  %12 = call i32 @92(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %3, 288
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %20, label %17
+
+17:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %18 = call i32 @166(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %19 = icmp eq i32 %18, 0
+  br i1 %19, label %36, label %48, !prof !1
+
+20:                                               ; preds = %8
+  %21 = add i64 %2, 1168
+  %22 = inttoptr i64 %21 to ptr
+  store i64 %7, ptr %22, align 8
+  %23 = add i64 %2, 624
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %32, label %27
+
+27:                                               ; preds = %20
+  %28 = add i64 %2, 8
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add nsw i64 %30, %25
+  br label %32
+
+32:                                               ; preds = %20, %27
+  %33 = phi i64 [ %31, %27 ], [ %6, %20 ]
+  store i64 0, ptr %11, align 8
+  %34 = call i32 @167(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %33)
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %36, label %52, !prof !1
+
+36:                                               ; preds = %32, %17
+  %37 = phi ptr [ %11, %32 ], [ %9, %17 ]
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %40, label %47
+
+40:                                               ; preds = %36
+  %41 = add i64 %2, 624
+  %42 = inttoptr i64 %41 to ptr
+  store i64 0, ptr %42, align 8
+  %43 = add i64 %2, 632
+  %44 = inttoptr i64 %43 to ptr
+  store i64 0, ptr %44, align 8
+  br label %47
+
+45:                                               ; preds = %52, %48, %47
+  %46 = phi i32 [ 0, %47 ], [ %18, %48 ], [ %34, %52 ]
+  ret i32 %46
+
+47:                                               ; preds = %40, %36
+  store i64 %38, ptr %0, align 8
+  br label %45
+
+48:                                               ; preds = %17
+  %49 = icmp eq i32 %18, 0
+  %50 = load ptr, ptr %10, align 8
+  %51 = select i1 %49, ptr undef, ptr %50
+  store ptr %51, ptr %1, align 8
+  br label %45
+
+52:                                               ; preds = %32
+  %53 = icmp eq i32 %34, 0
+  %54 = load ptr, ptr %12, align 8
+  %55 = select i1 %53, ptr undef, ptr %54
+  store ptr %55, ptr %1, align 8
+  br label %45
+}
+
+define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = add i64 %3, 288
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %5, 24
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %2, 1208
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %28, %5
+  br i1 %29, label %38, label %30
+
+30:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %31 = call i32 @398(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %4, i64 %25, i64 %6, i64 %7, i64 0)
+  %32 = load i64, ptr %9, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %37, label %36
+
+34:                                               ; preds = %111, %104, %103, %36
+  %35 = phi i32 [ 0, %36 ], [ 0, %103 ], [ %90, %111 ], [ %70, %104 ]
+  ret i32 %35
+
+36:                                               ; preds = %30
+  store i64 %32, ptr %0, align 8
+  br label %34
+
+37:                                               ; preds = %30
+  store i64 %5, ptr %27, align 8
+  br label %38
+
+38:                                               ; preds = %37, %8
+  %39 = add i64 %2, 1248
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %41, 0
+  br i1 %42, label %56, label %43
+
+43:                                               ; preds = %38
+  %44 = add i64 %2, 1232
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %46, 0
+  %48 = select i1 %47, i64 0, i64 17
+  br i1 %47, label %49, label %53
+
+49:                                               ; preds = %43
+  %50 = add i64 %2, 1240
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  br label %53
+
+53:                                               ; preds = %43, %49
+  %54 = phi i64 [ %52, %49 ], [ 0, %43 ]
+  store ptr null, ptr %11, align 8
+  %55 = call i32 @175(ptr nonnull %11, i64 %3, i64 %25, i64 %54)
+  br label %99
+
+56:                                               ; preds = %38
+  %57 = add i64 %3, 24
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = icmp eq i64 %59, 3
+  br i1 %60, label %61, label %69
+
+61:                                               ; preds = %56
+  %62 = add i64 %2, 1232
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  %65 = icmp eq i64 %64, 0
+  br i1 %65, label %99, label %66
+
+66:                                               ; preds = %61
+  store i64 0, ptr %12, align 8
+  %67 = call i32 @168(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
+  %68 = load i64, ptr %12, align 8
+  br label %99
+
+69:                                               ; preds = %56
+  store i64 0, ptr %14, align 8
+  %70 = call i32 @399(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %71 = icmp eq i32 %70, 0
+  br i1 %71, label %108, label %104, !prof !1
+
+72:                                               ; preds = %108
+  %73 = add i64 %2, 1216
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i64, ptr %74, align 8
+  %76 = icmp eq i64 %75, 0
+  br i1 %76, label %99, label %77
+
+77:                                               ; preds = %72, %96
+  %78 = add i64 %2, 8
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  %81 = load i64, ptr %74, align 8
+  %82 = add nsw i64 %80, %81
+  %83 = add i64 %2, 1224
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  store i64 0, ptr %16, align 8
+  %86 = call i32 @398(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %4, i64 %25, i64 %82, i64 %7, i64 %85)
+  %87 = load i64, ptr %16, align 8
+  %88 = icmp eq i64 %87, 0
+  br i1 %88, label %89, label %93
+
+89:                                               ; preds = %77
+  store i64 0, ptr %18, align 8
+  %90 = call i32 @399(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %91 = load i64, ptr %18, align 8
+  %92 = icmp eq i32 %90, 0
+  br i1 %92, label %93, label %111, !prof !1
+
+93:                                               ; preds = %89, %77
+  %94 = phi i64 [ %87, %77 ], [ %91, %89 ]
+  %95 = icmp eq i64 %94, 0
+  br i1 %95, label %96, label %99
+
+96:                                               ; preds = %93
+  %97 = load i64, ptr %74, align 8
+  %98 = icmp eq i64 %97, 0
+  br i1 %98, label %99, label %77
+
+99:                                               ; preds = %66, %53, %61, %108, %96, %93, %72
+  %100 = phi i64 [ 0, %61 ], [ %109, %108 ], [ 0, %96 ], [ %94, %93 ], [ 0, %72 ], [ %68, %66 ], [ %48, %53 ]
+  %101 = icmp eq i64 %100, 0
+  br i1 %101, label %102, label %103
+
+102:                                              ; preds = %99
+  store i64 0, ptr %27, align 8
+  br label %103
+
+103:                                              ; preds = %102, %99
+  store i64 %100, ptr %0, align 8
+  br label %34
+
+104:                                              ; preds = %69
+  %105 = icmp eq i32 %70, 0
+  %106 = load ptr, ptr %15, align 8
+  %107 = select i1 %105, ptr undef, ptr %106
+  store ptr %107, ptr %1, align 8
+  br label %34
+
+108:                                              ; preds = %69
+  %109 = load i64, ptr %14, align 8
+  %110 = icmp eq i64 %109, 0
+  br i1 %110, label %72, label %99
+
+111:                                              ; preds = %89
+  %112 = icmp eq i32 %90, 0
+  %113 = load ptr, ptr %19, align 8
+  %114 = select i1 %112, ptr undef, ptr %113
+  store ptr %114, ptr %1, align 8
+  br label %34
+}
+
+define internal range(i32 0, 2) i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %3, 24
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 3
+  br i1 %17, label %18, label %21
+
+18:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  %19 = call i32 @168(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %20 = load i64, ptr %8, align 8
+  store i64 %20, ptr %0, align 8
+  br label %29
+
+21:                                               ; preds = %7
+  %22 = icmp sgt i64 %16, 3
+  br i1 %22, label %23, label %26
+
+23:                                               ; preds = %21
+  store i64 0, ptr %10, align 8
+  %24 = call i32 @169(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %31, label %34, !prof !1
+
+26:                                               ; preds = %21
+  store i64 0, ptr %12, align 8
+  %27 = call i32 @170(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %28 = icmp eq i32 %27, 0
+  br i1 %28, label %31, label %38, !prof !1
+
+29:                                               ; preds = %38, %34, %18, %31
+  %30 = phi i32 [ 0, %31 ], [ 0, %18 ], [ %27, %38 ], [ %24, %34 ]
+  ret i32 %30
+
+31:                                               ; preds = %26, %23
+  %32 = phi ptr [ %12, %26 ], [ %10, %23 ]
+  %33 = load i64, ptr %32, align 8
+  store i64 %33, ptr %0, align 8
+  br label %29
+
+34:                                               ; preds = %23
+  %35 = icmp eq i32 %24, 0
+  %36 = load ptr, ptr %11, align 8
+  %37 = select i1 %35, ptr undef, ptr %36
+  store ptr %37, ptr %1, align 8
+  br label %29
+
+38:                                               ; preds = %26
+  %39 = icmp eq i32 %27, 0
+  %40 = load ptr, ptr %13, align 8
+  %41 = select i1 %39, ptr undef, ptr %40
+  store ptr %41, ptr %1, align 8
+  br label %29
+}
+
+define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -12222,137 +12793,144 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
-  %12 = add i64 %2, 152
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = add i64 %5, 32
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = mul nsw i64 %17, 320
-  %19 = add nsw i64 %14, %18
-  %20 = add i64 %5, 24
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %19, 184
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %33
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 152
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %5, 32
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = mul nsw i64 %18, 320
+  %20 = add nsw i64 %15, %19
+  %21 = add i64 %5, 24
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %20, 184
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %28, label %34
 
-27:                                               ; preds = %7
-  %28 = add i64 %19, 8
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp eq i64 %30, 1
-  br i1 %31, label %34, label %33
+28:                                               ; preds = %7
+  %29 = add i64 %20, 8
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, 1
+  br i1 %32, label %35, label %34
 
-32:                                               ; preds = %80, %58, %47, %33
+33:                                               ; preds = %86, %62, %51, %34
   ret i32 poison
 
-33:                                               ; preds = %27, %7
+34:                                               ; preds = %28, %7
   store i64 17, ptr %0, align 8
-  br label %32
+  br label %33
 
-34:                                               ; preds = %27
-  %35 = add i64 %2, 8
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %5, 16
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add nsw i64 %37, %40
-  %42 = icmp eq i64 %22, 3
-  %43 = zext i1 %42 to i64
+35:                                               ; preds = %28
+  %36 = icmp eq i64 %6, 0
+  br i1 %36, label %44, label %37
+
+37:                                               ; preds = %35
+  %38 = icmp eq i64 %23, 3
+  %39 = zext i1 %38 to i64
+  %40 = add i64 %2, 1168
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
   store i64 0, ptr %8, align 8
-  %44 = call i32 @386(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %6, i64 %41, i64 %43)
-  %45 = load i64, ptr %8, align 8
-  %46 = icmp slt i64 %45, 0
-  br i1 %46, label %47, label %48
+  %43 = call i32 @395(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %6, i64 %42, i64 %39)
+  br label %47
 
-47:                                               ; preds = %34
+44:                                               ; preds = %35
+  %45 = add i64 %2, 1232
+  %46 = inttoptr i64 %45 to ptr
+  br label %47
+
+47:                                               ; preds = %37, %44
+  %48 = phi ptr [ %46, %44 ], [ %8, %37 ]
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp slt i64 %49, 0
+  br i1 %50, label %51, label %52
+
+51:                                               ; preds = %47
   store i64 1, ptr %0, align 8
-  br label %32
+  br label %33
 
-48:                                               ; preds = %34
-  %49 = add i64 %2, 352
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = load i64, ptr %16, align 8
-  %53 = add nsw i64 %51, %52
-  %54 = add nsw i64 %53, 1
+52:                                               ; preds = %47
+  %53 = add i64 %2, 352
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = load i64, ptr %17, align 8
+  %57 = add nsw i64 %55, %56
+  %58 = add nsw i64 %57, 1
   store i64 0, ptr %10, align 8
-  %55 = call i32 @387(ptr nonnull %10, i64 %2, i64 %54, i64 %3, i64 %22)
-  %56 = load i64, ptr %10, align 8
-  %57 = icmp eq i64 %56, 0
-  br i1 %57, label %58, label %59
+  %59 = call i32 @396(ptr nonnull %10, i64 %2, i64 %58, i64 %3, i64 %23)
+  %60 = load i64, ptr %10, align 8
+  %61 = icmp eq i64 %60, 0
+  br i1 %61, label %62, label %63
 
-58:                                               ; preds = %48
+62:                                               ; preds = %52
   store i64 10, ptr %0, align 8
-  br label %32
+  br label %33
 
-59:                                               ; preds = %48
-  %60 = load i64, ptr %36, align 8
-  %61 = inttoptr i64 %5 to ptr
-  %62 = load i64, ptr %61, align 8
-  %63 = add nsw i64 %60, %62
-  %64 = add i64 %56, 32
+63:                                               ; preds = %52
+  %64 = add i64 %2, 8
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
-  %67 = icmp eq i64 %66, 0
-  br i1 %67, label %68, label %80
+  %67 = inttoptr i64 %5 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = add nsw i64 %66, %68
+  %70 = add i64 %60, 32
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %72, 0
+  br i1 %73, label %74, label %86
 
-68:                                               ; preds = %59
-  %69 = inttoptr i64 %63 to ptr
-  %70 = load i32, ptr %69, align 1
-  %71 = zext i32 %70 to i64
-  %72 = add i64 %56, 40
-  %73 = inttoptr i64 %72 to ptr
-  store i64 %71, ptr %73, align 8
-  %74 = add i64 %63, 5
-  %75 = inttoptr i64 %74 to ptr
+74:                                               ; preds = %63
+  %75 = inttoptr i64 %69 to ptr
   %76 = load i32, ptr %75, align 1
   %77 = zext i32 %76 to i64
-  %78 = add i64 %56, 48
+  %78 = add i64 %60, 40
   %79 = inttoptr i64 %78 to ptr
   store i64 %77, ptr %79, align 8
-  br label %80
+  %80 = add i64 %69, 5
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i32, ptr %81, align 1
+  %83 = zext i32 %82 to i64
+  %84 = add i64 %60, 48
+  %85 = inttoptr i64 %84 to ptr
+  store i64 %83, ptr %85, align 8
+  br label %86
 
-80:                                               ; preds = %68, %59
-  %81 = add i64 %56, 40
-  %82 = inttoptr i64 %81 to ptr
-  %83 = load i64, ptr %82, align 8
-  %84 = inttoptr i64 %63 to ptr
-  %85 = load i32, ptr %84, align 1
-  %86 = zext i32 %85 to i64
+86:                                               ; preds = %74, %63
+  %87 = add i64 %60, 40
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  %90 = inttoptr i64 %69 to ptr
+  %91 = load i32, ptr %90, align 1
+  %92 = zext i32 %91 to i64
   store i64 0, ptr %11, align 8
-  %87 = call i32 @20(ptr nonnull %11, i64 %83, i64 %86)
-  %88 = load i64, ptr %11, align 8
-  store i64 %88, ptr %82, align 8
-  %89 = add i64 %56, 24
-  %90 = inttoptr i64 %89 to ptr
-  %91 = load i64, ptr %90, align 8
-  %92 = add nsw i64 %91, %45
-  store i64 %92, ptr %90, align 8
-  %93 = load i64, ptr %65, align 8
-  %94 = add i64 %63, 9
-  %95 = inttoptr i64 %94 to ptr
-  %96 = load i32, ptr %95, align 1
-  %97 = zext i32 %96 to i64
-  %98 = add nsw i64 %93, %97
-  store i64 %98, ptr %65, align 8
-  %99 = select i1 %42, i64 200, i64 208
-  %100 = icmp eq i64 %22, 2
-  %101 = select i1 %100, i64 192, i64 %99
-  %102 = add i64 %3, %101
-  %103 = inttoptr i64 %102 to ptr
-  %104 = load i64, ptr %103, align 8
-  %105 = add nsw i64 %104, %45
-  store i64 %105, ptr %103, align 8
+  %93 = call i32 @20(ptr nonnull %11, i64 %89, i64 %92)
+  %94 = load i64, ptr %11, align 8
+  store i64 %94, ptr %88, align 8
+  %95 = add i64 %60, 24
+  %96 = inttoptr i64 %95 to ptr
+  %97 = load i64, ptr %96, align 8
+  %98 = add nsw i64 %97, %49
+  store i64 %98, ptr %96, align 8
+  %99 = load i64, ptr %71, align 8
+  %100 = add i64 %69, 9
+  %101 = inttoptr i64 %100 to ptr
+  %102 = load i32, ptr %101, align 1
+  %103 = zext i32 %102 to i64
+  %104 = add nsw i64 %99, %103
+  store i64 %104, ptr %71, align 8
+  store ptr null, ptr %12, align 8
+  %105 = call i32 @175(ptr nonnull %12, i64 %3, i64 %23, i64 %49)
   store i64 0, ptr %0, align 8
-  br label %32
+  br label %33
 }
 
-define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -12397,12 +12975,12 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %31 = call i32 @278(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5)
+  %31 = call i32 @287(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5)
   br label %34
 
 32:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %33 = call i32 @279(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
+  %33 = call i32 @288(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
   br label %34
 
 34:                                               ; preds = %32, %30
@@ -12447,7 +13025,7 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store ptr null, ptr %12, align 8
-  %64 = call i32 @280(ptr nonnull %12, i64 %2)
+  %64 = call i32 @289(ptr nonnull %12, i64 %2)
   br label %65
 
 65:                                               ; preds = %63, %57
@@ -12467,7 +13045,7 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %76 = call i32 @281(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
+  %76 = call i32 @290(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
   %77 = load i64, ptr %14, align 8
   %78 = load i64, ptr %15, align 8
   %79 = icmp eq i32 %76, 0
@@ -12477,7 +13055,7 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %81 = call i32 @282(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
+  %81 = call i32 @291(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
   %82 = load i64, ptr %18, align 8
   %83 = load i64, ptr %19, align 8
   %84 = icmp eq i32 %81, 0
@@ -12489,7 +13067,7 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
   %88 = phi i64 [ %83, %80 ], [ %78, %75 ]
   %89 = load i64, ptr %86, align 8
   store i8 0, ptr %21, align 1
-  %90 = call i32 @283(ptr nonnull %21, i64 %2, i64 %88)
+  %90 = call i32 @292(ptr nonnull %21, i64 %2, i64 %88)
   %91 = load i8, ptr %21, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %98, label %93
@@ -12510,7 +13088,7 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
 
 100:                                              ; preds = %98
   store ptr null, ptr %22, align 8
-  %101 = call i32 @284(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
+  %101 = call i32 @293(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
   br label %102
 
 102:                                              ; preds = %100, %98
@@ -12518,7 +13096,7 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
   %104 = inttoptr i64 %103 to ptr
   %105 = load i64, ptr %104, align 8
   store ptr null, ptr %24, align 8
-  %106 = call i32 @285(ptr nonnull %24, i64 %2, i64 %3, i64 %105, i64 %87)
+  %106 = call i32 @294(ptr nonnull %24, i64 %2, i64 %3, i64 %105, i64 %87)
   switch i64 %88, label %110 [
     i64 -14, label %107
     i64 0, label %107
@@ -12526,7 +13104,7 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
 
 107:                                              ; preds = %102, %102
   store ptr null, ptr %25, align 8
-  %108 = call i32 @280(ptr nonnull %25, i64 %2)
+  %108 = call i32 @289(ptr nonnull %25, i64 %2)
   %109 = icmp eq i64 %88, -14
   br i1 %109, label %57, label %110
 
@@ -12550,7 +13128,7 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -12573,191 +13151,185 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = inttoptr i64 %3 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 304
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %5, 24
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 152
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = add i64 %5, 32
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = mul nsw i64 %32, 320
-  %34 = add nsw i64 %29, %33
-  %35 = add i64 %34, 72
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = icmp eq i64 %37, 0
-  br i1 %38, label %46, label %39
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = inttoptr i64 %3 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %2, 304
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %5, 24
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %2, 152
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %5, 32
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = mul nsw i64 %33, 320
+  %35 = add nsw i64 %30, %34
+  %36 = add i64 %35, 72
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %47, label %40
 
-39:                                               ; preds = %7
-  %40 = add i64 %2, 352
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = add nsw i64 %42, %32
+40:                                               ; preds = %7
+  %41 = add i64 %2, 352
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = add nsw i64 %43, %33
   store i64 0, ptr %8, align 8
-  %44 = call i32 @163(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %34, i64 %43)
-  %45 = load i64, ptr %8, align 8
-  br label %46
+  %45 = call i32 @171(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %35, i64 %44)
+  %46 = load i64, ptr %8, align 8
+  br label %47
 
-46:                                               ; preds = %39, %7
-  %47 = phi i64 [ 0, %7 ], [ %45, %39 ]
-  %48 = icmp slt i64 %47, 0
-  br i1 %48, label %51, label %53
+47:                                               ; preds = %40, %7
+  %48 = phi i64 [ 0, %7 ], [ %46, %40 ]
+  %49 = icmp slt i64 %48, 0
+  br i1 %49, label %52, label %54
 
-49:                                               ; preds = %120, %119, %117, %51
-  %50 = phi i32 [ 0, %51 ], [ 0, %117 ], [ 0, %119 ], [ %61, %120 ]
-  ret i32 %50
+50:                                               ; preds = %113, %112, %110, %52
+  %51 = phi i32 [ 0, %52 ], [ 0, %110 ], [ 0, %112 ], [ %58, %113 ]
+  ret i32 %51
 
-51:                                               ; preds = %46
-  %52 = sub i64 0, %47
-  store i64 %52, ptr %0, align 8
-  br label %49
+52:                                               ; preds = %47
+  %53 = sub i64 0, %48
+  store i64 %53, ptr %0, align 8
+  br label %50
 
-53:                                               ; preds = %46
-  %54 = add i64 %2, 8
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = add i64 %5, 16
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = add nsw i64 %56, %59
+54:                                               ; preds = %47
+  %55 = add i64 %2, 1168
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %61 = call i32 @164(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %60, i64 %20)
-  %62 = load i64, ptr %11, align 8
-  %63 = load i64, ptr %12, align 8
-  %64 = icmp eq i32 %61, 0
-  br i1 %64, label %124, label %120, !prof !1
+  %58 = call i32 @172(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %57, i64 %21)
+  %59 = load i64, ptr %11, align 8
+  %60 = load i64, ptr %12, align 8
+  %61 = icmp eq i32 %58, 0
+  br i1 %61, label %117, label %113, !prof !1
 
-65:                                               ; preds = %124
-  store i64 %23, ptr %22, align 8
-  br label %66
+62:                                               ; preds = %117
+  store i64 %24, ptr %23, align 8
+  br label %63
 
-66:                                               ; preds = %124, %65
-  %67 = phi i64 [ %20, %65 ], [ %125, %124 ]
-  %68 = icmp slt i64 %63, 0
-  br i1 %68, label %69, label %86
+63:                                               ; preds = %117, %62
+  %64 = phi i64 [ %21, %62 ], [ %118, %117 ]
+  %65 = icmp slt i64 %60, 0
+  br i1 %65, label %66, label %83
 
-69:                                               ; preds = %66
-  %70 = add i64 %3, 8
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp eq i64 %72, 0
-  br i1 %73, label %86, label %74
+66:                                               ; preds = %63
+  %67 = add i64 %3, 8
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = icmp eq i64 %69, 0
+  br i1 %70, label %83, label %71
 
-74:                                               ; preds = %69
-  %75 = add i64 %4, 40
-  %76 = inttoptr i64 %75 to ptr
+71:                                               ; preds = %66
+  %72 = add i64 %4, 40
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = add nsw i64 %74, 24
+  %76 = inttoptr i64 %74 to ptr
   %77 = load i64, ptr %76, align 8
-  %78 = add nsw i64 %77, 24
-  %79 = inttoptr i64 %77 to ptr
+  %78 = add i64 %74, 16
+  %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
-  %81 = add i64 %77, 16
-  %82 = inttoptr i64 %81 to ptr
-  %83 = load i64, ptr %82, align 8
-  %84 = add nsw i64 %80, %83
+  %81 = add nsw i64 %77, %80
   store ptr null, ptr %14, align 8
-  %85 = call i32 @165(ptr nonnull %14, i64 %78, i64 %84, i64 %67)
-  br label %86
+  %82 = call i32 @173(ptr nonnull %14, i64 %75, i64 %81, i64 %64)
+  br label %83
 
-86:                                               ; preds = %74, %69, %66
-  %87 = load i64, ptr %22, align 8
-  store i64 %23, ptr %15, align 8
-  %88 = sub i64 %87, %23
-  %89 = call i64 @llvm.smax.i64(i64 %88, i64 0)
-  store i64 %89, ptr %16, align 8
-  br label %90
+83:                                               ; preds = %71, %66, %63
+  %84 = load i64, ptr %23, align 8
+  store i64 %24, ptr %15, align 8
+  %85 = sub i64 %84, %24
+  %86 = call i64 @llvm.smax.i64(i64 %85, i64 0)
+  store i64 %86, ptr %16, align 8
+  br label %87
 
-90:                                               ; preds = %86, %127
-  %91 = load i64, ptr %16, align 8
-  %92 = icmp sgt i64 %91, 0
-  br i1 %92, label %127, label %93
+87:                                               ; preds = %83, %120
+  %88 = load i64, ptr %16, align 8
+  %89 = icmp sgt i64 %88, 0
+  br i1 %89, label %120, label %90
 
-93:                                               ; preds = %90
+90:                                               ; preds = %87
   store ptr null, ptr %17, align 8
-  %94 = call i32 @166(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %34, i64 %47, i64 %4, i64 %20, i64 %67)
-  store i64 %67, ptr %19, align 8
-  %95 = icmp eq i64 %26, 3
-  %96 = select i1 %95, i64 200, i64 208
-  %97 = icmp eq i64 %26, 2
-  %98 = select i1 %97, i64 192, i64 %96
-  %99 = sub nsw i64 %67, %20
-  %100 = zext i1 %95 to i64
-  %101 = ashr i64 %99, %100
-  %102 = add i64 %3, %98
-  %103 = inttoptr i64 %102 to ptr
-  %104 = load i64, ptr %103, align 8
-  %105 = add nsw i64 %104, %101
-  store i64 %105, ptr %103, align 8
-  br i1 %68, label %106, label %119
+  %91 = call i32 @174(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %35, i64 %48, i64 %4, i64 %21, i64 %64)
+  store i64 %64, ptr %20, align 8
+  %92 = icmp eq i64 %27, 3
+  %93 = sub nsw i64 %64, %21
+  %94 = zext i1 %92 to i64
+  %95 = ashr i64 %93, %94
+  store ptr null, ptr %19, align 8
+  %96 = call i32 @175(ptr nonnull %19, i64 %3, i64 %27, i64 %95)
+  br i1 %65, label %97, label %112
 
-106:                                              ; preds = %93
-  %107 = icmp eq i64 %101, 0
-  br i1 %107, label %117, label %108
+97:                                               ; preds = %90
+  %98 = icmp eq i64 %95, 0
+  br i1 %98, label %110, label %99
 
-108:                                              ; preds = %106
-  %109 = load i64, ptr %55, align 8
-  %110 = sub nsw i64 %62, %109
-  %111 = add i64 %2, 624
-  %112 = inttoptr i64 %111 to ptr
-  store i64 %110, ptr %112, align 8
-  %113 = add i64 %2, 632
-  %114 = inttoptr i64 %113 to ptr
-  %115 = load i64, ptr %114, align 8
-  %116 = add nsw i64 %115, %101
-  store i64 %116, ptr %114, align 8
-  br label %117
+99:                                               ; preds = %97
+  %100 = add i64 %2, 8
+  %101 = inttoptr i64 %100 to ptr
+  %102 = load i64, ptr %101, align 8
+  %103 = sub nsw i64 %59, %102
+  %104 = add i64 %2, 624
+  %105 = inttoptr i64 %104 to ptr
+  store i64 %103, ptr %105, align 8
+  %106 = add i64 %2, 632
+  %107 = inttoptr i64 %106 to ptr
+  %108 = load i64, ptr %107, align 8
+  %109 = add nsw i64 %108, %95
+  store i64 %109, ptr %107, align 8
+  br label %110
 
-117:                                              ; preds = %108, %106
-  %118 = sub i64 0, %63
-  store i64 %118, ptr %0, align 8
-  br label %49
+110:                                              ; preds = %99, %97
+  %111 = sub i64 0, %60
+  store i64 %111, ptr %0, align 8
+  br label %50
 
-119:                                              ; preds = %93
+112:                                              ; preds = %90
   store i64 0, ptr %0, align 8
-  br label %49
+  br label %50
 
-120:                                              ; preds = %53
-  %121 = icmp eq i32 %61, 0
-  %122 = load ptr, ptr %13, align 8
-  %123 = select i1 %121, ptr undef, ptr %122
-  store ptr %123, ptr %1, align 8
-  br label %49
+113:                                              ; preds = %54
+  %114 = icmp eq i32 %58, 0
+  %115 = load ptr, ptr %13, align 8
+  %116 = select i1 %114, ptr undef, ptr %115
+  store ptr %116, ptr %1, align 8
+  br label %50
 
-124:                                              ; preds = %53
-  %125 = load i64, ptr %10, align 8
-  %126 = icmp eq i64 %63, -1
-  br i1 %126, label %65, label %66
+117:                                              ; preds = %54
+  %118 = load i64, ptr %10, align 8
+  %119 = icmp eq i64 %60, -1
+  br i1 %119, label %62, label %63
 
-127:                                              ; preds = %90
-  %128 = load i64, ptr %15, align 8
-  %129 = add nsw i64 %91, -1
-  store i64 %129, ptr %16, align 8
-  %130 = add i64 %128, 1
-  store i64 %130, ptr %15, align 8
-  %131 = shl i64 %128, 6
-  %132 = add i64 %2, 296
+120:                                              ; preds = %87
+  %121 = load i64, ptr %15, align 8
+  %122 = add nsw i64 %88, -1
+  store i64 %122, ptr %16, align 8
+  %123 = add i64 %121, 1
+  store i64 %123, ptr %15, align 8
+  %124 = shl i64 %121, 6
+  %125 = add i64 %2, 296
+  %126 = inttoptr i64 %125 to ptr
+  %127 = load i64, ptr %126, align 8
+  %128 = add nsw i64 %127, %124
+  %129 = inttoptr i64 %128 to ptr
+  store i64 %3, ptr %129, align 8
+  %130 = inttoptr i64 %5 to ptr
+  %131 = load i64, ptr %130, align 8
+  %132 = add i64 %128, 24
   %133 = inttoptr i64 %132 to ptr
-  %134 = load i64, ptr %133, align 8
-  %135 = add nsw i64 %134, %131
-  %136 = inttoptr i64 %135 to ptr
-  store i64 %3, ptr %136, align 8
-  %137 = inttoptr i64 %5 to ptr
-  %138 = load i64, ptr %137, align 8
-  %139 = add i64 %135, 24
-  %140 = inttoptr i64 %139 to ptr
-  store i64 %138, ptr %140, align 8
-  br label %90
+  store i64 %131, ptr %133, align 8
+  br label %87
 }
 
-define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 144
@@ -12812,7 +13384,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, %23
   %43 = add nsw i64 %3, 192
   store ptr null, ptr %6, align 8
-  %44 = call i32 @72(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
+  %44 = call i32 @74(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
   %45 = add i64 %2, 160
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -12831,7 +13403,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -12859,7 +13431,7 @@ define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @169(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @178(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -12904,7 +13476,7 @@ define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @165(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -12957,7 +13529,7 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 range(i64 1, 0) %7, i64 %8, i64 %9) {
+define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 range(i64 1, 0) %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca i64, align 8
@@ -13024,7 +13596,7 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store i64 0, ptr %11, align 8
-  %71 = call i32 @167(ptr nonnull %11, i64 %5)
+  %71 = call i32 @176(ptr nonnull %11, i64 %5)
   %72 = load i64, ptr %11, align 8
   store i64 %8, ptr %12, align 8
   %73 = sub i64 %9, %8
@@ -13042,7 +13614,7 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %80 = inttoptr i64 %79 to ptr
   %81 = load i64, ptr %80, align 8
   store ptr null, ptr %14, align 8
-  %82 = call i32 @168(ptr nonnull %14, i64 %81, i64 %93)
+  %82 = call i32 @177(ptr nonnull %14, i64 %81, i64 %93)
   br label %83
 
 83:                                               ; preds = %78, %92
@@ -13054,7 +13626,7 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   store ptr null, ptr %15, align 8
-  %89 = call i32 @168(ptr nonnull %15, i64 %88, i64 %93)
+  %89 = call i32 @177(ptr nonnull %15, i64 %88, i64 %93)
   br label %90
 
 90:                                               ; preds = %85, %83
@@ -13161,7 +13733,21 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %56, label %83, label %78
 }
 
-define internal i32 @167(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @175(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = icmp eq i64 %2, 3
+  %6 = select i1 %5, i64 200, i64 208
+  %7 = icmp eq i64 %2, 2
+  %8 = select i1 %7, i64 192, i64 %6
+  %9 = add i64 %1, %8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add nsw i64 %11, %3
+  store i64 %12, ptr %10, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @176(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -13188,7 +13774,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @177(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -13203,7 +13789,7 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -13216,7 +13802,7 @@ define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @170(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @179(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -13246,7 +13832,7 @@ define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @170(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @179(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -13277,7 +13863,7 @@ define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -13332,12 +13918,12 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
 
 36:                                               ; preds = %54
   store ptr null, ptr %11, align 8
-  %37 = call i32 @172(ptr nonnull %11, ptr nonnull %12, i64 %61, i64 %6)
+  %37 = call i32 @181(ptr nonnull %11, ptr nonnull %12, i64 %61, i64 %6)
   br label %52
 
 38:                                               ; preds = %54
   store i64 0, ptr %13, align 8
-  %39 = call i32 @173(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %61, i64 %33, i64 %5, i64 %6)
+  %39 = call i32 @182(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %61, i64 %33, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %69, label %65, !prof !1
@@ -13379,7 +13965,7 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i8 0, ptr %10, align 1
-  %62 = call i32 @171(ptr nonnull %10, i64 %4, i64 %55)
+  %62 = call i32 @180(ptr nonnull %10, i64 %4, i64 %55)
   %63 = load i8, ptr %10, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %38, label %36
@@ -13406,11 +13992,11 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store ptr null, ptr %17, align 8
-  %79 = call i32 @172(ptr nonnull %17, ptr nonnull %18, i64 %78, i64 %6)
+  %79 = call i32 @181(ptr nonnull %17, ptr nonnull %18, i64 %78, i64 %6)
   br label %48
 }
 
-define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -13424,7 +14010,7 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -13435,7 +14021,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @168(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @177(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -13520,7 +14106,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal range(i32 0, 2) i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -13544,7 +14130,7 @@ define internal range(i32 0, 2) i32 @173(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @174(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %20 = call i32 @183(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %32
@@ -13557,21 +14143,21 @@ define internal range(i32 0, 2) i32 @173(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %22
   store i64 0, ptr %10, align 8
-  %24 = call i32 @175(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @184(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = load i64, ptr %10, align 8
   store i64 %25, ptr %0, align 8
   br label %32
 
 26:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %27 = call i32 @176(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @185(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %12, align 8
   store i64 %28, ptr %0, align 8
   br label %32
 
 29:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %30 = call i32 @177(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %30 = call i32 @186(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %38, label %34, !prof !1
 
@@ -13592,7 +14178,7 @@ define internal range(i32 0, 2) i32 @173(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -13642,7 +14228,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store ptr null, ptr %9, align 8
-  %36 = call i32 @225(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
+  %36 = call i32 @234(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
   br label %82
 
 37:                                               ; preds = %30
@@ -13654,7 +14240,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @226(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
+  %43 = call i32 @235(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
   br label %82
 
 44:                                               ; preds = %37
@@ -13663,7 +14249,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %44
   store ptr null, ptr %12, align 8
-  %47 = call i32 @227(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
+  %47 = call i32 @236(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
   br label %82
 
 48:                                               ; preds = %44
@@ -13675,7 +14261,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %14, align 8
-  %54 = call i32 @228(ptr nonnull %14, ptr nonnull %15, i64 %5)
+  %54 = call i32 @237(ptr nonnull %14, ptr nonnull %15, i64 %5)
   %55 = load i64, ptr %14, align 8
   %56 = shl nsw i64 %7, 1
   %57 = trunc i64 %55 to i16
@@ -13690,14 +14276,14 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %16, align 8
-  %63 = call i32 @229(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
+  %63 = call i32 @238(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
   %64 = load i64, ptr %16, align 8
   %65 = icmp eq i64 %64, -9223372036854775808
   br i1 %65, label %66, label %69
 
 66:                                               ; preds = %62
   store i64 0, ptr %18, align 8
-  %67 = call i32 @182(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
+  %67 = call i32 @191(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
   %68 = load i64, ptr %18, align 8
   br label %82
 
@@ -13709,12 +14295,12 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %20, align 8
-  %76 = call i32 @230(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
+  %76 = call i32 @239(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
   br label %82
 
 77:                                               ; preds = %60
   store i8 0, ptr %21, align 1
-  %78 = call i32 @231(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
+  %78 = call i32 @240(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
   %79 = load i8, ptr %21, align 1
   %80 = icmp eq i8 %79, 0
   %81 = sext i1 %80 to i64
@@ -13728,7 +14314,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -13779,7 +14365,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @178(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @187(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -13794,13 +14380,13 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @180(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -13840,7 +14426,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %22 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %8, align 1
-  %30 = call i32 @222(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
+  %30 = call i32 @231(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
   %31 = load i8, ptr %8, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %34, label %33
@@ -13854,7 +14440,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @178(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @187(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -13905,7 +14491,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %15, align 8
-  %72 = call i32 @72(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
+  %72 = call i32 @74(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
   %73 = load i64, ptr %70, align 8
   %74 = add nsw i64 %61, %73
   br label %75
@@ -13916,7 +14502,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @186(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @195(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -13928,13 +14514,13 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = add i64 %81, 1
   store i64 %83, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %84 = call i32 @223(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
+  %84 = call i32 @232(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
   %85 = load i8, ptr %13, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %75, label %54
 }
 
-define internal range(i32 0, 2) i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -13998,7 +14584,7 @@ define internal range(i32 0, 2) i32 @177(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %37, %34, %35
   %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
   store i8 0, ptr %10, align 1
-  %45 = call i32 @178(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
+  %45 = call i32 @187(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
   %46 = load i8, ptr %10, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %48, label %49
@@ -14009,7 +14595,7 @@ define internal range(i32 0, 2) i32 @177(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %50 = call i32 @179(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
+  %50 = call i32 @188(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %56, label %52, !prof !1
 
@@ -14029,7 +14615,7 @@ define internal range(i32 0, 2) i32 @177(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @178(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -14055,7 +14641,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -14093,7 +14679,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @180(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -14102,7 +14688,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @181(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @190(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -14110,32 +14696,32 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @182(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @191(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @180(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @183(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @192(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @184(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @193(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @185(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @194(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -14159,7 +14745,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14172,15 +14758,15 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %14, %11
   store ptr null, ptr %7, align 8
-  %16 = call i32 @72(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
+  %16 = call i32 @74(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @186(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @195(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -14194,7 +14780,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %35, %5
   %11 = phi i64 [ %2, %5 ], [ %36, %35 ]
   store i64 0, ptr %6, align 8
-  %12 = call i32 @58(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
+  %12 = call i32 @60(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = add nsw i64 %11, %13
   %15 = icmp slt i64 %14, %3
@@ -14215,7 +14801,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %18
   %24 = zext i8 %21 to i64
   store i64 0, ptr %8, align 8
-  %25 = call i32 @59(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
+  %25 = call i32 @61(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
   %26 = load i64, ptr %8, align 8
   %27 = icmp eq i64 %26, 0
   %28 = icmp sgt i64 %26, %4
@@ -14234,7 +14820,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -14278,11 +14864,11 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = add nsw i64 %12, 1
   store i64 %37, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %38 = call i32 @172(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %38 = call i32 @181(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -14312,7 +14898,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @188(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @197(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -14320,7 +14906,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @186(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @195(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -14362,7 +14948,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @182(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @191(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -14379,7 +14965,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -14405,14 +14991,14 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 21:                                               ; preds = %8
   %22 = add nsw i64 %6, %7
   store i64 0, ptr %9, align 8
-  %23 = call i32 @58(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
+  %23 = call i32 @60(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = icmp eq i64 %24, %7
   br i1 %25, label %26, label %28
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @180(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -14429,7 +15015,7 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @187(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @196(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -14437,7 +15023,7 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @182(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @191(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -14445,7 +15031,7 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @186(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @195(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -14453,7 +15039,7 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -14496,7 +15082,7 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %30
   store ptr null, ptr %10, align 8
-  %34 = call i32 @72(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
+  %34 = call i32 @74(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
   store i64 %5, ptr %11, align 8
   %35 = sub i64 %21, %5
   %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
@@ -14511,7 +15097,7 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @186(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @195(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -14538,7 +15124,7 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @186(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @195(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -14555,7 +15141,7 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @196(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -14589,7 +15175,7 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca [2 x i64], align 8
@@ -14630,7 +15216,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %29 = call i32 @189(ptr nonnull %9, i64 %2)
+  %29 = call i32 @198(ptr nonnull %9, i64 %2)
   %30 = load i64, ptr %9, align 8
   br label %33
 
@@ -14646,7 +15232,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %36 = call i32 @190(ptr nonnull %10, i64 %4, i64 %5)
+  %36 = call i32 @199(ptr nonnull %10, i64 %4, i64 %5)
   %37 = load i64, ptr %11, align 8
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i64 %38, 0
@@ -14671,7 +15257,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %42, %41 ], [ %112, %115 ]
   %51 = phi i64 [ %6, %41 ], [ %98, %115 ]
   store i8 0, ptr %12, align 1
-  %52 = call i32 @78(ptr nonnull %12, ptr nonnull %13, i64 0, i64 2, i64 1, i64 3, i64 %48)
+  %52 = call i32 @80(ptr nonnull %12, ptr nonnull %13, i64 0, i64 2, i64 1, i64 3, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %123, label %119, !prof !1
 
@@ -14686,13 +15272,13 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %54
   store i64 0, ptr %14, align 8
-  %59 = call i32 @191(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
+  %59 = call i32 @200(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %130, label %126, !prof !1
 
 61:                                               ; preds = %123
   store i64 0, ptr %16, align 8
-  %62 = call i32 @192(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
+  %62 = call i32 @201(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %64, label %132, !prof !1
 
@@ -14720,7 +15306,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   %81 = phi i64 [ %82, %88 ], [ %66, %71 ]
   %82 = add nsw i64 %81, -80
   store i64 0, ptr %18, align 8
-  %83 = call i32 @193(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
+  %83 = call i32 @202(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
   %84 = load i64, ptr %18, align 8
   %85 = icmp sgt i64 %84, 0
   %86 = icmp sgt i64 %82, %6
@@ -14752,7 +15338,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
 103:                                              ; preds = %96
   %104 = add nsw i64 %98, -80
   store i64 0, ptr %19, align 8
-  %105 = call i32 @194(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
+  %105 = call i32 @203(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
   %106 = load i64, ptr %19, align 8
   %107 = icmp eq i32 %105, 0
   br i1 %107, label %140, label %136, !prof !1
@@ -14764,7 +15350,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
 109:                                              ; preds = %140
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %110 = call i32 @195(ptr nonnull %21, ptr nonnull %23, i64 %104)
+  %110 = call i32 @204(ptr nonnull %21, ptr nonnull %23, i64 %104)
   %111 = load i64, ptr %21, align 8
   %112 = load i64, ptr %22, align 8
   %113 = icmp eq i64 %112, 0
@@ -14822,7 +15408,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %108, label %109
 }
 
-define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @198(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -14830,7 +15416,7 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @190(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @199(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %12
 
@@ -14854,13 +15440,13 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @221(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @230(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -14905,7 +15491,7 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -14937,7 +15523,7 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %25 = call i32 @204(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %25 = call i32 @213(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %72, label %68, !prof !1
 
@@ -14955,7 +15541,7 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %33 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
+  %33 = call i32 @97(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %78, label %74, !prof !1
 
@@ -14988,34 +15574,34 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
   %49 = load i8, ptr %48, align 1
   %50 = zext i8 %49 to i64
   store i64 0, ptr %14, align 8
-  %51 = call i32 @205(ptr nonnull %14, i64 %2, i64 %50)
+  %51 = call i32 @214(ptr nonnull %14, i64 %2, i64 %50)
   %52 = load i64, ptr %14, align 8
   store i64 %52, ptr %0, align 8
   br label %29
 
 53:                                               ; preds = %45
   store i8 0, ptr %15, align 1
-  %54 = call i32 @78(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
+  %54 = call i32 @80(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %85, label %81, !prof !1
 
 56:                                               ; preds = %85
   %57 = sub nsw i64 %6, %5
   store i64 0, ptr %17, align 8
-  %58 = call i32 @206(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
+  %58 = call i32 @215(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %92, label %88, !prof !1
 
 60:                                               ; preds = %85
   store i8 0, ptr %19, align 1
-  %61 = call i32 @95(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
+  %61 = call i32 @97(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %98, label %94, !prof !1
 
 63:                                               ; preds = %98
   %64 = sub nsw i64 %6, %5
   store i64 0, ptr %21, align 8
-  %65 = call i32 @207(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
+  %65 = call i32 @216(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
   %66 = load i64, ptr %21, align 8
   store i64 %66, ptr %0, align 8
   br label %29
@@ -15085,7 +15671,7 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
   br i1 %100, label %67, label %63
 }
 
-define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775728) %3) {
+define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775728) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -15106,7 +15692,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775728) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775728) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -15146,7 +15732,7 @@ define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %22
   store i64 0, ptr %7, align 8
-  %29 = call i32 @200(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %23, i64 %3, i64 %5)
+  %29 = call i32 @209(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %23, i64 %3, i64 %5)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %34, !prof !1
@@ -15164,7 +15750,7 @@ define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775728) %2) {
+define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775728) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i64, align 8
@@ -15192,11 +15778,11 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i32, ptr %22, align 1
   store i8 0, ptr %4, align 1
-  %24 = call i32 @196(ptr nonnull %4, i64 %20)
+  %24 = call i32 @205(ptr nonnull %4, i64 %20)
   %25 = load i8, ptr %4, align 1
   %26 = zext i32 %23 to i64
   store i64 0, ptr %5, align 8
-  %27 = call i32 @198(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
+  %27 = call i32 @207(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
   %28 = add nsw i64 %10, 5
   br label %41
 
@@ -15208,11 +15794,11 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i16, ptr %34, align 1
   store i8 0, ptr %6, align 1
-  %36 = call i32 @197(ptr nonnull %6, i64 %32)
+  %36 = call i32 @206(ptr nonnull %6, i64 %32)
   %37 = load i8, ptr %6, align 1
   %38 = zext i16 %35 to i64
   store i64 0, ptr %7, align 8
-  %39 = call i32 @199(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
+  %39 = call i32 @208(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
   %40 = add nsw i64 %10, 3
   br label %41
 
@@ -15247,7 +15833,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @196(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -15267,7 +15853,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @197(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -15285,7 +15871,7 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @198(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -15309,7 +15895,7 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @199(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
+define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -15331,7 +15917,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775728) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775728) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -15391,7 +15977,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
 
 48:                                               ; preds = %33
   store i64 0, ptr %7, align 8
-  %49 = call i32 @201(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %39, i64 %40, i64 %5)
+  %49 = call i32 @210(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %39, i64 %40, i64 %5)
   %50 = load i64, ptr %7, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %64, label %60, !prof !1
@@ -15428,7 +16014,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   br i1 %65, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -15440,7 +16026,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %8, align 1
-  %13 = call i32 @202(ptr nonnull %8, i64 %6, i64 %5)
+  %13 = call i32 @211(ptr nonnull %8, i64 %6, i64 %5)
   %14 = load i8, ptr %8, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %23, label %16
@@ -15448,7 +16034,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
 16:                                               ; preds = %7
   %17 = add nsw i64 %4, %5
   store i8 0, ptr %9, align 1
-  %18 = call i32 @57(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
+  %18 = call i32 @59(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
   %19 = load i8, ptr %9, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -15474,7 +16060,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %24
   store i64 0, ptr %11, align 8
-  %31 = call i32 @203(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
+  %31 = call i32 @212(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %37, label %33, !prof !1
 
@@ -15491,7 +16077,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -15503,7 +16089,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -15564,7 +16150,7 @@ define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, 
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i64 0, ptr %8, align 8
-  %49 = call i32 @116(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
+  %49 = call i32 @118(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %65, label %61, !prof !1
 
@@ -15599,7 +16185,7 @@ define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15643,7 +16229,7 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @201(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @210(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -15661,7 +16247,7 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @214(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -15702,7 +16288,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -15744,7 +16330,7 @@ define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, 
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %9, align 8
-  %25 = call i32 @73(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
+  %25 = call i32 @75(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
   %26 = load i64, ptr %9, align 8
   store i64 %26, ptr %0, align 8
   br label %17
@@ -15754,7 +16340,7 @@ define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, 
   %29 = load i16, ptr %28, align 1
   %30 = zext i16 %29 to i64
   store i64 0, ptr %11, align 8
-  %31 = call i32 @73(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @75(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %17
@@ -15774,7 +16360,7 @@ define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %37, %33
   %42 = phi i64 [ %36, %33 ], [ %40, %37 ]
   store i64 0, ptr %13, align 8
-  %43 = call i32 @73(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
+  %43 = call i32 @75(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
   %44 = load i64, ptr %13, align 8
   store i64 %44, ptr %0, align 8
   br label %17
@@ -15794,7 +16380,7 @@ define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15829,10 +16415,10 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @208(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @217(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %23 = call i32 @73(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
+  %23 = call i32 @75(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
   %24 = load i64, ptr %10, align 8
   store i64 %24, ptr %0, align 8
   br label %17
@@ -15841,7 +16427,7 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %4 to ptr
   %27 = load i64, ptr %26, align 1
   store i64 0, ptr %12, align 8
-  %28 = call i32 @74(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @76(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %17
@@ -15850,7 +16436,7 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @209(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @218(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -15858,7 +16444,7 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -15869,13 +16455,13 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @218(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @227(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -15917,7 +16503,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @210(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @219(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
@@ -15936,20 +16522,20 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @211(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @220(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @212(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @221(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -15988,7 +16574,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @214(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @223(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -16019,7 +16605,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @215(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @224(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -16029,7 +16615,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @216(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @225(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -16038,7 +16624,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16049,7 +16635,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %12 = call i32 @74(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
+  %12 = call i32 @76(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
   %13 = load i64, ptr %7, align 8
   %14 = inttoptr i64 %11 to ptr
   %15 = load i8, ptr %14, align 1
@@ -16062,13 +16648,13 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 101, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %9, align 8
-  %21 = call i32 @73(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
+  %21 = call i32 @75(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -16101,10 +16687,10 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @213(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @222(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @74(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
+  %26 = call i32 @76(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %47
@@ -16115,11 +16701,11 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %28
   store i64 0, ptr %10, align 8
-  %31 = call i32 @74(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
+  %31 = call i32 @76(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @213(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @222(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -16133,7 +16719,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %28
   %41 = add nsw i64 %2, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @74(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
+  %42 = call i32 @76(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
   %43 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   store i64 %5, ptr %16, align 8
@@ -16169,7 +16755,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -16201,7 +16787,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -16219,16 +16805,16 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @217(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @226(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @217(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @226(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @217(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @226(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -16293,7 +16879,7 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -16322,17 +16908,17 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @217(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @226(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @217(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @226(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @217(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @226(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -16398,7 +16984,7 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = udiv i64 %1, 10
   %5 = icmp ne i64 %1, 0
   %6 = mul nuw nsw i64 %4, 10
@@ -16428,7 +17014,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -16454,29 +17040,29 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare { i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64) #0
 
-define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @219(ptr null)
-  call void @220(ptr null)
+define internal i32 @227(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @228(ptr null)
+  call void @229(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @219(ptr null)
+  call void @228(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @220(ptr null)
-  call void @220(ptr null)
+  call void @229(ptr null)
+  call void @229(ptr null)
   ret i32 poison
 }
 
 ; Function Attrs: noinline
-define internal void @219(ptr %0) #4 {
+define internal void @228(ptr %0) #4 {
   ret void
 }
 
 ; Function Attrs: noinline
-define internal void @220(ptr %0) #4 {
+define internal void @229(ptr %0) #4 {
   ret void
 }
 
-define internal range(i32 0, 2) i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -16547,7 +17133,7 @@ define internal range(i32 0, 2) i32 @221(ptr noalias nonnull captures(none) %0, 
 52:                                               ; preds = %46
   %53 = sub nsw i64 %49, %4
   store i8 0, ptr %12, align 1
-  %54 = call i32 @202(ptr nonnull %12, i64 %6, i64 %53)
+  %54 = call i32 @211(ptr nonnull %12, i64 %6, i64 %53)
   %55 = load i8, ptr %12, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %57, label %58
@@ -16614,7 +17200,7 @@ define internal range(i32 0, 2) i32 @221(ptr noalias nonnull captures(none) %0, 
   br i1 %92, label %19, label %20
 }
 
-define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -16629,7 +17215,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %13 = call i32 @223(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %13 = call i32 @232(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %14 = load i8, ptr %6, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %24
@@ -16642,7 +17228,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %16
   store i8 0, ptr %8, align 1
-  %21 = call i32 @223(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %21 = call i32 @232(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %22 = load i8, ptr %8, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %16, label %24
@@ -16653,10 +17239,10 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = call i32 @224(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
+  %7 = call i32 @233(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
   %8 = load i8, ptr %6, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -16664,7 +17250,7 @@ define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = ashr i64 %1, 3
   %6 = icmp slt i64 %5, %2
   br i1 %6, label %7, label %16
@@ -16686,7 +17272,7 @@ define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -16736,7 +17322,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
+define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16752,7 +17338,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %12 = call i32 @274(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %12 = call i32 @283(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = shl nsw i64 %5, 3
   %15 = inttoptr i64 %2 to ptr
@@ -16776,7 +17362,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %25 = call i32 @275(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %25 = call i32 @284(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %26 = load i64, ptr %9, align 8
   %27 = shl nsw i64 %5, 2
   %28 = trunc i64 %26 to i32
@@ -16787,7 +17373,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 8
@@ -16820,25 +17406,25 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @230(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @239(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @273(ptr nonnull %4, i64 %7)
+  %8 = call i32 @282(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
+define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -16879,7 +17465,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @240(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %22)
+  %23 = call i32 @249(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %22)
   %24 = load i64, ptr %6, align 8
   store i64 %24, ptr %0, align 8
   br label %49
@@ -16889,14 +17475,14 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @241(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %28)
+  %29 = call i32 @250(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %28)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %49
 
 31:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %32 = call i32 @242(ptr nonnull %10, ptr nonnull %11, i64 %4)
+  %32 = call i32 @251(ptr nonnull %10, ptr nonnull %11, i64 %4)
   %33 = load i64, ptr %10, align 8
   store i64 %33, ptr %0, align 8
   br label %49
@@ -16906,28 +17492,28 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @243(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %37)
+  %38 = call i32 @252(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %37)
   %39 = load i64, ptr %12, align 8
   store i64 %39, ptr %0, align 8
   br label %49
 
 40:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %41 = call i32 @244(ptr nonnull %14, ptr nonnull %15, i64 %4)
+  %41 = call i32 @253(ptr nonnull %14, ptr nonnull %15, i64 %4)
   %42 = load i64, ptr %14, align 8
   store i64 %42, ptr %0, align 8
   br label %49
 
 43:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %44 = call i32 @245(ptr nonnull %16, i64 %4)
+  %44 = call i32 @254(ptr nonnull %16, i64 %4)
   %45 = load i64, ptr %16, align 8
   store i64 %45, ptr %0, align 8
   br label %49
 
 46:                                               ; preds = %5
   store i64 0, ptr %17, align 8
-  %47 = call i32 @246(ptr nonnull %17, ptr nonnull %18, i64 %4)
+  %47 = call i32 @255(ptr nonnull %17, ptr nonnull %18, i64 %4)
   %48 = load i64, ptr %17, align 8
   store i64 %48, ptr %0, align 8
   br label %49
@@ -16936,7 +17522,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @239(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -16981,7 +17567,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
+define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -17009,7 +17595,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @232(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @241(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -17020,7 +17606,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @233(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @242(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -17031,7 +17617,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @234(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @243(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -17042,7 +17628,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -17056,7 +17642,7 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %6, align 1
-  %12 = call i32 @235(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %12 = call i32 @244(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %13 = load i8, ptr %6, align 1
   %14 = icmp ne i8 %13, 0
   %15 = add nsw i64 %4, 8
@@ -17111,13 +17697,13 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
   %48 = zext i1 %14 to i8
-  %49 = call i32 @236(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %49 = call i32 @245(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
   %50 = load i64, ptr %10, align 8
   %51 = icmp slt i64 %50, %47
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -17136,7 +17722,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 0, ptr %14, align 1
   store i8 0, ptr %6, align 1
-  %15 = call i32 @235(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %15 = call i32 @244(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = add nsw i64 %4, 8
@@ -17192,13 +17778,13 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %10, align 8
   %50 = zext i1 %17 to i8
-  %51 = call i32 @236(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %51 = call i32 @245(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp slt i64 %52, %49
   br i1 %53, label %29, label %27
 }
 
-define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -17226,7 +17812,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %14
   store i8 0, ptr %8, align 1
-  %18 = call i32 @235(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %18 = call i32 @244(ptr nonnull %8, ptr nonnull %9, i64 %3)
   %19 = load i8, ptr %8, align 1
   %20 = icmp ne i8 %19, 0
   %21 = add nsw i64 %4, 8
@@ -17296,20 +17882,20 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %12, align 8
   %62 = zext i1 %20 to i8
-  %63 = call i32 @236(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %63 = call i32 @245(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
   %64 = load i64, ptr %12, align 8
   %65 = icmp slt i64 %64, %61
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i8 0, ptr %4, align 1
-  %8 = call i32 @239(ptr nonnull %4, i64 %7)
+  %8 = call i32 @248(ptr nonnull %4, i64 %7)
   %9 = load i8, ptr %4, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -17317,7 +17903,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -17354,7 +17940,7 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %24, %17
   %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
   store i64 0, ptr %6, align 8
-  %33 = call i32 @237(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %33 = call i32 @246(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %3, 40
   %36 = inttoptr i64 %35 to ptr
@@ -17362,13 +17948,13 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp ne i64 %37, 0
   store i64 0, ptr %7, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @238(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %40 = call i32 @247(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @237(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+define internal i32 @246(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
   %5 = icmp eq i8 %3, 0
   %6 = shl nsw i64 %2, 1
   %7 = xor i64 %1, -1
@@ -17378,7 +17964,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+define internal i32 @247(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
   %5 = icmp eq i8 %2, 0
   %6 = icmp slt i64 %3, %1
   %7 = select i1 %5, i1 true, i1 %6
@@ -17388,14 +17974,14 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 %1, i8 range
   ret i32 poison
 }
 
-define internal i32 @239(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @248(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ult i64 %1, 128
   %4 = zext i1 %3 to i8
   store i8 %4, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -17425,7 +18011,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @264(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %16 = call i32 @273(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
   %19 = load i64, ptr %10, align 8
@@ -17434,16 +18020,16 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %5, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @251(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %24 = call i32 @260(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
   %25 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @265(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %26 = call i32 @274(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
   %27 = load i64, ptr %15, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -17452,7 +18038,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @260(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @269(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -17467,7 +18053,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -17484,18 +18070,18 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %12 = call i32 @259(ptr nonnull %4, i64 %11)
+  %12 = call i32 @268(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %5, align 8
   %15 = load i64, ptr %4, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @251(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %14, i64 %13)
+  %16 = call i32 @260(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %14, i64 %13)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -17515,7 +18101,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @254(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %12 = call i32 @263(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %13 = load i8, ptr %5, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %9, align 8
@@ -17524,13 +18110,13 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %11, align 8
   %19 = zext i1 %14 to i8
-  %20 = call i32 @255(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
+  %20 = call i32 @264(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
   %21 = load i64, ptr %11, align 8
   store i64 %21, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -17557,7 +18143,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @250(ptr nonnull %4, i64 %14)
+  %15 = call i32 @259(ptr nonnull %4, i64 %14)
   %16 = load i64, ptr %7, align 8
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
@@ -17565,16 +18151,16 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = load i64, ptr %5, align 8
   %21 = load i64, ptr %4, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @251(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %20, i64 %19)
+  %22 = call i32 @260(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %20, i64 %19)
   %23 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @252(ptr nonnull %12, i64 %23, i64 %16, i64 %17, i64 %18)
+  %24 = call i32 @261(ptr nonnull %12, i64 %23, i64 %16, i64 %17, i64 %18)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @245(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = icmp eq i32 %4, 0
@@ -17585,7 +18171,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -17602,7 +18188,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @247(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %10 = call i32 @256(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %11 = load i8, ptr %4, align 8
   %12 = icmp ne i8 %11, 0
   %13 = load i64, ptr %7, align 8
@@ -17610,13 +18196,13 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %9, align 8
   %16 = zext i1 %12 to i8
-  %17 = call i32 @248(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
+  %17 = call i32 @257(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -17632,7 +18218,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %11 = call i32 @249(ptr nonnull %4, i64 %10)
+  %11 = call i32 @258(ptr nonnull %4, i64 %10)
   %12 = load i8, ptr %4, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %7, align 8
@@ -17647,7 +18233,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @248(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @257(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i8 %1, 0
   %7 = mul nsw i64 %2, 3600
   %8 = mul nsw i64 %3, 60
@@ -17660,7 +18246,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @249(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -17677,7 +18263,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @250(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -17722,7 +18308,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -17736,7 +18322,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @253(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @262(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -17778,7 +18364,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -17804,7 +18390,7 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -17836,7 +18422,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -17852,17 +18438,17 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @256(ptr nonnull %5, i64 %2)
+  %12 = call i32 @265(ptr nonnull %5, i64 %2)
   %13 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @257(ptr nonnull %6, i64 %2, i64 %3)
+  %14 = call i32 @266(ptr nonnull %6, i64 %2, i64 %3)
   %15 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @258(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
+  %16 = call i32 @267(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
   %17 = load i8, ptr %7, align 8
   %18 = icmp ne i8 %17, 0
   %19 = load i64, ptr %11, align 8
@@ -17879,7 +18465,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @255(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @264(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -17893,7 +18479,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i24, ptr %3, align 1
   %5 = zext i24 %4 to i64
@@ -17903,7 +18489,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -17950,7 +18536,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -18074,7 +18660,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -18087,7 +18673,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -18095,13 +18681,13 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %8 = call i32 @261(ptr nonnull %5, i64 %2)
+  %8 = call i32 @270(ptr nonnull %5, i64 %2)
   %9 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @262(ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @271(ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @263(ptr nonnull %7, i64 %11, i64 %3)
+  %12 = call i32 @272(ptr nonnull %7, i64 %11, i64 %3)
   %13 = load i64, ptr %7, align 8
   store i64 %9, ptr %0, align 8
   %14 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -18109,7 +18695,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @261(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = call i32 @llvm.bswap.i32(i32 %4)
@@ -18118,7 +18704,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -18165,7 +18751,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @272(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 1
   %5 = ashr i64 %4, 1
   %6 = icmp eq i64 %5, 0
@@ -18179,7 +18765,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -18199,29 +18785,29 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %5, align 8
-  %14 = call i32 @266(ptr nonnull %5, i64 %2)
+  %14 = call i32 @275(ptr nonnull %5, i64 %2)
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %16 = call i32 @267(ptr nonnull %6, i64 %2, i64 %3)
+  %16 = call i32 @276(ptr nonnull %6, i64 %2, i64 %3)
   %17 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @268(ptr nonnull %7, i64 %15, i64 %17, i64 %3)
+  %18 = call i32 @277(ptr nonnull %7, i64 %15, i64 %17, i64 %3)
   %19 = load i64, ptr %7, align 8
   %20 = load i64, ptr %8, align 8
   %21 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @269(ptr nonnull %10, i64 %2)
+  %22 = call i32 @278(ptr nonnull %10, i64 %2)
   %23 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @270(ptr nonnull %11, i64 %2)
+  %24 = call i32 @279(ptr nonnull %11, i64 %2)
   %25 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %26 = call i32 @271(ptr nonnull %12, i64 %2)
+  %26 = call i32 @280(ptr nonnull %12, i64 %2)
   %27 = load i64, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %28 = call i32 @272(ptr nonnull %13, i64 %2)
+  %28 = call i32 @281(ptr nonnull %13, i64 %2)
   %29 = load i64, ptr %13, align 8
   store i64 %19, ptr %0, align 8
   %30 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -18239,7 +18825,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @274(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp sgt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -18268,7 +18854,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %16
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @275(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -18279,7 +18865,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @276(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -18326,7 +18912,7 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @277(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   %7 = sdiv i64 %1, 13
@@ -18351,7 +18937,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @278(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -18361,7 +18947,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @279(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -18372,7 +18958,7 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -18383,7 +18969,7 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @272(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @281(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -18393,7 +18979,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @273(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @282(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -18401,7 +18987,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -18412,26 +18998,26 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @277(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @286(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @276(ptr nonnull %4, i64 %7)
+  %8 = call i32 @285(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @276(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @285(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -18439,19 +19025,19 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @277(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @219(ptr null)
-  call void @220(ptr null)
+define internal i32 @286(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @228(ptr null)
+  call void @229(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @219(ptr null)
+  call void @228(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @220(ptr null)
-  call void @220(ptr null)
+  call void @229(ptr null)
+  call void @229(ptr null)
   ret i32 poison
 }
 
-define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -18525,7 +19111,7 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = add i64 %54, %57
   %59 = sub i64 %51, %58
   store i8 0, ptr %6, align 1
-  %60 = call i32 @286(ptr nonnull %6, i64 %2, i64 %59, i64 %47, i64 0)
+  %60 = call i32 @295(ptr nonnull %6, i64 %2, i64 %59, i64 %47, i64 0)
   %61 = load i8, ptr %6, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %63, label %64
@@ -18555,7 +19141,7 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 76:                                               ; preds = %69
   store i8 0, ptr %7, align 1
-  %77 = call i32 @383(ptr nonnull %7, i64 %2, i64 %32)
+  %77 = call i32 @392(ptr nonnull %7, i64 %2, i64 %32)
   %78 = load i8, ptr %7, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %80, label %81
@@ -18579,7 +19165,7 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %93 = load i64, ptr %92, align 8
   %94 = add nsw i64 %90, %93
   store i64 0, ptr %8, align 8
-  %95 = call i32 @384(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %47, i64 %87, i64 %94, i64 %32)
+  %95 = call i32 @393(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %47, i64 %87, i64 %94, i64 %32)
   %96 = load i64, ptr %8, align 8
   %97 = sub nsw i64 %96, %20
   store i64 %97, ptr %45, align 8
@@ -18593,7 +19179,7 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -18646,7 +19232,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %5, align 8
-  %41 = call i32 @378(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %41 = call i32 @387(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
   %42 = load i64, ptr %5, align 8
   %43 = sub nsw i64 %42, %35
   %44 = add i64 %2, 448
@@ -18657,7 +19243,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @289(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 464
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -18671,7 +19257,7 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -18686,142 +19272,140 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 8
+  %17 = add i64 %2, 1168
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %5, 16
+  %20 = add i64 %2, 632
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  %23 = add nsw i64 %19, %22
-  %24 = add i64 %2, 632
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp slt i64 %8, %23
-  br i1 %27, label %28, label %88
+  %23 = icmp slt i64 %8, %19
+  br i1 %23, label %24, label %86
 
-28:                                               ; preds = %9, %80
-  %29 = phi i64 [ %77, %80 ], [ %6, %9 ]
-  %30 = phi i64 [ %83, %80 ], [ %8, %9 ]
-  %31 = phi i64 [ %84, %80 ], [ %26, %9 ]
-  %32 = add i64 %2, 472
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 304
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %2, 1016
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
+24:                                               ; preds = %9, %78
+  %25 = phi i64 [ %75, %78 ], [ %6, %9 ]
+  %26 = phi i64 [ %81, %78 ], [ %8, %9 ]
+  %27 = phi i64 [ %82, %78 ], [ %22, %9 ]
+  %28 = add i64 %2, 472
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %2, 304
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %2, 1016
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
   store i8 0, ptr %10, align 1
-  %41 = call i32 @286(ptr nonnull %10, i64 %2, i64 %7, i64 %29, i64 0)
-  %42 = load i8, ptr %10, align 1
-  %43 = icmp eq i8 %42, 0
-  br i1 %43, label %67, label %44
+  %37 = call i32 @295(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
+  %38 = load i8, ptr %10, align 1
+  %39 = icmp eq i8 %38, 0
+  br i1 %39, label %65, label %40
 
-44:                                               ; preds = %28
-  %45 = add i64 %2, 960
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp eq i64 %47, 0
-  br i1 %48, label %53, label %49
+40:                                               ; preds = %24
+  %41 = add i64 %2, 960
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, 0
+  br i1 %44, label %49, label %45
 
-49:                                               ; preds = %44
+45:                                               ; preds = %40
   store i64 0, ptr %11, align 8
-  %50 = call i32 @334(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %29, i64 %7, i64 %30, i64 %31)
-  %51 = load i64, ptr %11, align 8
-  %52 = icmp eq i32 %50, 0
-  br i1 %52, label %67, label %98, !prof !1
+  %46 = call i32 @343(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
+  %47 = load i64, ptr %11, align 8
+  %48 = icmp eq i32 %46, 0
+  br i1 %48, label %65, label %96, !prof !1
 
-53:                                               ; preds = %44
-  %54 = icmp eq i64 %31, %26
-  br i1 %54, label %55, label %62
+49:                                               ; preds = %40
+  %50 = icmp eq i64 %27, %22
+  br i1 %50, label %51, label %60
 
-55:                                               ; preds = %53
-  %56 = load i64, ptr %18, align 8
-  %57 = inttoptr i64 %5 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = add nsw i64 %56, %58
+51:                                               ; preds = %49
+  %52 = add i64 %2, 8
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = inttoptr i64 %5 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add nsw i64 %54, %56
   store i64 0, ptr %13, align 8
-  %60 = call i32 @335(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %29, i64 %59)
-  %61 = load i64, ptr %13, align 8
-  br label %62
+  %58 = call i32 @344(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
+  %59 = load i64, ptr %13, align 8
+  br label %60
 
-62:                                               ; preds = %55, %53
-  %63 = phi i64 [ %29, %53 ], [ %61, %55 ]
+60:                                               ; preds = %51, %49
+  %61 = phi i64 [ %25, %49 ], [ %59, %51 ]
   store i64 0, ptr %15, align 8
-  %64 = call i32 @336(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %63, i64 %7, i64 %30, i64 %31)
-  %65 = load i64, ptr %15, align 8
-  %66 = icmp eq i32 %64, 0
-  br i1 %66, label %67, label %102, !prof !1
+  %62 = call i32 @345(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
+  %63 = load i64, ptr %15, align 8
+  %64 = icmp eq i32 %62, 0
+  br i1 %64, label %65, label %100, !prof !1
 
-67:                                               ; preds = %62, %49, %28
-  %68 = phi i64 [ -10, %28 ], [ %65, %62 ], [ %51, %49 ]
-  %69 = icmp sgt i64 %68, -1
-  br i1 %69, label %70, label %76
+65:                                               ; preds = %60, %45, %24
+  %66 = phi i64 [ -10, %24 ], [ %63, %60 ], [ %47, %45 ]
+  %67 = icmp sgt i64 %66, -1
+  br i1 %67, label %68, label %74
 
-70:                                               ; preds = %67
-  %71 = add i64 %2, 40
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = icmp eq i64 %73, %30
-  %75 = select i1 %74, i64 -1, i64 %68
-  br label %76
+68:                                               ; preds = %65
+  %69 = add i64 %2, 40
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  %72 = icmp eq i64 %71, %26
+  %73 = select i1 %72, i64 -1, i64 %66
+  br label %74
 
-76:                                               ; preds = %70, %67
-  %77 = phi i64 [ %68, %67 ], [ %75, %70 ]
-  %78 = icmp slt i64 %77, 0
-  br i1 %78, label %79, label %80
+74:                                               ; preds = %68, %65
+  %75 = phi i64 [ %66, %65 ], [ %73, %68 ]
+  %76 = icmp slt i64 %75, 0
+  br i1 %76, label %77, label %78
 
-79:                                               ; preds = %76
-  store i64 %34, ptr %33, align 8
-  store i64 %37, ptr %36, align 8
-  store i64 %40, ptr %39, align 8
-  br label %88
-
-80:                                               ; preds = %76
-  %81 = add i64 %2, 40
-  %82 = inttoptr i64 %81 to ptr
-  %83 = load i64, ptr %82, align 8
-  %84 = add nsw i64 %31, 1
-  %85 = icmp slt i64 %83, %23
-  br i1 %85, label %28, label %88
-
-86:                                               ; preds = %102, %98, %88
-  %87 = phi i32 [ 0, %88 ], [ %64, %102 ], [ %50, %98 ]
-  ret i32 %87
-
-88:                                               ; preds = %80, %79, %9
-  %89 = phi i64 [ %29, %79 ], [ %77, %80 ], [ %6, %9 ]
-  %90 = phi i64 [ %30, %79 ], [ %83, %80 ], [ %8, %9 ]
-  %91 = phi i64 [ %77, %79 ], [ 0, %80 ], [ 0, %9 ]
-  %92 = phi i64 [ %31, %79 ], [ %84, %80 ], [ %26, %9 ]
-  %93 = sub nsw i64 %92, %26
-  %94 = add i64 %2, 480
-  %95 = inttoptr i64 %94 to ptr
-  store i64 %93, ptr %95, align 8
-  store i64 %89, ptr %0, align 8
-  %96 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %90, ptr %96, align 8
-  %97 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %91, ptr %97, align 8
+77:                                               ; preds = %74
+  store i64 %30, ptr %29, align 8
+  store i64 %33, ptr %32, align 8
+  store i64 %36, ptr %35, align 8
   br label %86
 
-98:                                               ; preds = %49
-  %99 = icmp eq i32 %50, 0
-  %100 = load ptr, ptr %12, align 8
-  %101 = select i1 %99, ptr undef, ptr %100
-  store ptr %101, ptr %1, align 8
-  br label %86
+78:                                               ; preds = %74
+  %79 = add i64 %2, 40
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i64, ptr %80, align 8
+  %82 = add nsw i64 %27, 1
+  %83 = icmp slt i64 %81, %19
+  br i1 %83, label %24, label %86
 
-102:                                              ; preds = %62
-  %103 = icmp eq i32 %64, 0
-  %104 = load ptr, ptr %16, align 8
-  %105 = select i1 %103, ptr undef, ptr %104
-  store ptr %105, ptr %1, align 8
-  br label %86
+84:                                               ; preds = %100, %96, %86
+  %85 = phi i32 [ 0, %86 ], [ %62, %100 ], [ %46, %96 ]
+  ret i32 %85
+
+86:                                               ; preds = %78, %77, %9
+  %87 = phi i64 [ %25, %77 ], [ %75, %78 ], [ %6, %9 ]
+  %88 = phi i64 [ %26, %77 ], [ %81, %78 ], [ %8, %9 ]
+  %89 = phi i64 [ %75, %77 ], [ 0, %78 ], [ 0, %9 ]
+  %90 = phi i64 [ %27, %77 ], [ %82, %78 ], [ %22, %9 ]
+  %91 = sub nsw i64 %90, %22
+  %92 = add i64 %2, 480
+  %93 = inttoptr i64 %92 to ptr
+  store i64 %91, ptr %93, align 8
+  store i64 %87, ptr %0, align 8
+  %94 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %88, ptr %94, align 8
+  %95 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %89, ptr %95, align 8
+  br label %84
+
+96:                                               ; preds = %45
+  %97 = icmp eq i32 %46, 0
+  %98 = load ptr, ptr %12, align 8
+  %99 = select i1 %97, ptr undef, ptr %98
+  store ptr %99, ptr %1, align 8
+  br label %84
+
+100:                                              ; preds = %60
+  %101 = icmp eq i32 %62, 0
+  %102 = load ptr, ptr %16, align 8
+  %103 = select i1 %101, ptr undef, ptr %102
+  store ptr %103, ptr %1, align 8
+  br label %84
 }
 
-define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -18857,140 +19441,139 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
   %29 = add i64 %5, 24
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
-  %32 = add i64 %5, 16
+  %32 = add i64 %2, 1168
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = add nsw i64 %25, %34
-  %36 = add i64 %2, 632
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp eq i64 %31, 4
-  %40 = select i1 %39, i64 5, i64 4
-  %41 = icmp slt i64 %8, %35
-  br i1 %41, label %42, label %107
+  %35 = add i64 %2, 632
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp eq i64 %31, 4
+  %39 = select i1 %38, i64 5, i64 4
+  %40 = icmp slt i64 %8, %34
+  br i1 %40, label %41, label %106
 
-42:                                               ; preds = %9, %97
-  %43 = phi i64 [ %101, %97 ], [ %6, %9 ]
-  %44 = phi i64 [ %79, %97 ], [ %8, %9 ]
-  %45 = phi i64 [ %103, %97 ], [ %38, %9 ]
-  %46 = phi i64 [ %98, %97 ], [ 0, %9 ]
-  %47 = phi i64 [ %100, %97 ], [ 0, %9 ]
-  %48 = phi i64 [ %99, %97 ], [ 0, %9 ]
-  %49 = phi i64 [ %102, %97 ], [ 0, %9 ]
-  %50 = add i64 %2, 472
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = add i64 %2, 304
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
+41:                                               ; preds = %9, %96
+  %42 = phi i64 [ %100, %96 ], [ %6, %9 ]
+  %43 = phi i64 [ %78, %96 ], [ %8, %9 ]
+  %44 = phi i64 [ %102, %96 ], [ %37, %9 ]
+  %45 = phi i64 [ %97, %96 ], [ 0, %9 ]
+  %46 = phi i64 [ %99, %96 ], [ 0, %9 ]
+  %47 = phi i64 [ %98, %96 ], [ 0, %9 ]
+  %48 = phi i64 [ %101, %96 ], [ 0, %9 ]
+  %49 = add i64 %2, 472
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add i64 %2, 304
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
   store i8 0, ptr %10, align 1
-  %56 = call i32 @286(ptr nonnull %10, i64 %2, i64 %7, i64 %43, i64 0)
-  %57 = load i8, ptr %10, align 1
-  %58 = icmp eq i8 %57, 0
-  br i1 %58, label %63, label %59
+  %55 = call i32 @295(ptr nonnull %10, i64 %2, i64 %7, i64 %42, i64 0)
+  %56 = load i8, ptr %10, align 1
+  %57 = icmp eq i8 %56, 0
+  br i1 %57, label %62, label %58
 
-59:                                               ; preds = %42
+58:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %60 = call i32 @287(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %43, i64 %7, i64 %44, i64 %35)
-  %61 = load i64, ptr %11, align 8
-  %62 = icmp eq i32 %60, 0
-  br i1 %62, label %63, label %117, !prof !1
+  %59 = call i32 @296(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %42, i64 %7, i64 %43, i64 %34)
+  %60 = load i64, ptr %11, align 8
+  %61 = icmp eq i32 %59, 0
+  br i1 %61, label %62, label %116, !prof !1
 
-63:                                               ; preds = %59, %42
-  %64 = phi i64 [ -10, %42 ], [ %61, %59 ]
-  %65 = icmp sgt i64 %64, -1
-  br i1 %65, label %66, label %72
+62:                                               ; preds = %58, %41
+  %63 = phi i64 [ -10, %41 ], [ %60, %58 ]
+  %64 = icmp sgt i64 %63, -1
+  br i1 %64, label %65, label %71
 
-66:                                               ; preds = %63
-  %67 = add i64 %2, 40
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  %70 = icmp eq i64 %69, %44
-  %71 = select i1 %70, i64 -1, i64 %64
-  br label %72
+65:                                               ; preds = %62
+  %66 = add i64 %2, 40
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = icmp eq i64 %68, %43
+  %70 = select i1 %69, i64 -1, i64 %63
+  br label %71
 
-72:                                               ; preds = %66, %63
-  %73 = phi i64 [ %64, %63 ], [ %71, %66 ]
-  %74 = icmp slt i64 %73, 0
-  br i1 %74, label %75, label %76
+71:                                               ; preds = %65, %62
+  %72 = phi i64 [ %63, %62 ], [ %70, %65 ]
+  %73 = icmp slt i64 %72, 0
+  br i1 %73, label %74, label %75
 
-75:                                               ; preds = %72
-  store i64 %52, ptr %51, align 8
-  store i64 %55, ptr %54, align 8
-  br label %107
+74:                                               ; preds = %71
+  store i64 %51, ptr %50, align 8
+  store i64 %54, ptr %53, align 8
+  br label %106
 
-76:                                               ; preds = %72
-  %77 = add i64 %2, 40
-  %78 = inttoptr i64 %77 to ptr
-  %79 = load i64, ptr %78, align 8
-  %80 = icmp eq i64 %45, %38
-  br i1 %80, label %81, label %90
+75:                                               ; preds = %71
+  %76 = add i64 %2, 40
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = icmp eq i64 %44, %37
+  br i1 %79, label %80, label %89
 
-81:                                               ; preds = %76
+80:                                               ; preds = %75
   store i64 0, ptr %13, align 8
-  %82 = call i32 @288(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %73, i64 %5, i64 %40)
-  %83 = load i64, ptr %13, align 8
-  %84 = sub nsw i64 %83, %73
+  %81 = call i32 @297(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %72, i64 %5, i64 %39)
+  %82 = load i64, ptr %13, align 8
+  %83 = sub nsw i64 %82, %72
   store i64 0, ptr %15, align 8
-  %85 = call i32 @74(ptr nonnull %15, ptr nonnull %16, i64 %83, i64 %38)
-  %86 = load i64, ptr %15, align 8
+  %84 = call i32 @76(ptr nonnull %15, ptr nonnull %16, i64 %82, i64 %37)
+  %85 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %87 = call i32 @289(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %86, i64 %28)
-  %88 = load i64, ptr %17, align 8
-  %89 = sub nsw i64 %88, %86
-  br label %97
+  %86 = call i32 @298(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %85, i64 %28)
+  %87 = load i64, ptr %17, align 8
+  %88 = sub nsw i64 %87, %85
+  br label %96
 
-90:                                               ; preds = %76
+89:                                               ; preds = %75
   store ptr null, ptr %19, align 8
-  %91 = call i32 @72(ptr nonnull %19, i64 %73, i64 %46, i64 %47)
-  %92 = add nsw i64 %73, %47
+  %90 = call i32 @74(ptr nonnull %19, i64 %72, i64 %45, i64 %46)
+  %91 = add nsw i64 %72, %46
   store i64 0, ptr %20, align 8
-  %93 = call i32 @74(ptr nonnull %20, ptr nonnull %21, i64 %92, i64 %45)
-  %94 = load i64, ptr %20, align 8
+  %92 = call i32 @76(ptr nonnull %20, ptr nonnull %21, i64 %91, i64 %44)
+  %93 = load i64, ptr %20, align 8
   store ptr null, ptr %22, align 8
-  %95 = call i32 @72(ptr nonnull %22, i64 %94, i64 %48, i64 %49)
-  %96 = add nsw i64 %94, %49
-  br label %97
+  %94 = call i32 @74(ptr nonnull %22, i64 %93, i64 %47, i64 %48)
+  %95 = add nsw i64 %93, %48
+  br label %96
 
-97:                                               ; preds = %90, %81
-  %98 = phi i64 [ %73, %81 ], [ %46, %90 ]
-  %99 = phi i64 [ %86, %81 ], [ %48, %90 ]
-  %100 = phi i64 [ %84, %81 ], [ %47, %90 ]
-  %101 = phi i64 [ %88, %81 ], [ %96, %90 ]
-  %102 = phi i64 [ %89, %81 ], [ %49, %90 ]
-  %103 = add nsw i64 %45, 1
-  %104 = icmp slt i64 %79, %35
-  br i1 %104, label %42, label %107
+96:                                               ; preds = %89, %80
+  %97 = phi i64 [ %72, %80 ], [ %45, %89 ]
+  %98 = phi i64 [ %85, %80 ], [ %47, %89 ]
+  %99 = phi i64 [ %83, %80 ], [ %46, %89 ]
+  %100 = phi i64 [ %87, %80 ], [ %95, %89 ]
+  %101 = phi i64 [ %88, %80 ], [ %48, %89 ]
+  %102 = add nsw i64 %44, 1
+  %103 = icmp slt i64 %78, %34
+  br i1 %103, label %41, label %106
 
-105:                                              ; preds = %117, %107
-  %106 = phi i32 [ 0, %107 ], [ %60, %117 ]
-  ret i32 %106
+104:                                              ; preds = %116, %106
+  %105 = phi i32 [ 0, %106 ], [ %59, %116 ]
+  ret i32 %105
 
-107:                                              ; preds = %97, %75, %9
-  %108 = phi i64 [ %43, %75 ], [ %101, %97 ], [ %6, %9 ]
-  %109 = phi i64 [ %44, %75 ], [ %79, %97 ], [ %8, %9 ]
-  %110 = phi i64 [ %45, %75 ], [ %103, %97 ], [ %38, %9 ]
-  %111 = phi i64 [ %73, %75 ], [ 0, %97 ], [ 0, %9 ]
-  %112 = sub nsw i64 %110, %38
-  %113 = add i64 %2, 480
-  %114 = inttoptr i64 %113 to ptr
-  store i64 %112, ptr %114, align 8
-  store i64 %108, ptr %0, align 8
-  %115 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %109, ptr %115, align 8
-  %116 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %111, ptr %116, align 8
-  br label %105
+106:                                              ; preds = %96, %74, %9
+  %107 = phi i64 [ %42, %74 ], [ %100, %96 ], [ %6, %9 ]
+  %108 = phi i64 [ %43, %74 ], [ %78, %96 ], [ %8, %9 ]
+  %109 = phi i64 [ %44, %74 ], [ %102, %96 ], [ %37, %9 ]
+  %110 = phi i64 [ %72, %74 ], [ 0, %96 ], [ 0, %9 ]
+  %111 = sub nsw i64 %109, %37
+  %112 = add i64 %2, 480
+  %113 = inttoptr i64 %112 to ptr
+  store i64 %111, ptr %113, align 8
+  store i64 %107, ptr %0, align 8
+  %114 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %108, ptr %114, align 8
+  %115 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %110, ptr %115, align 8
+  br label %104
 
-117:                                              ; preds = %59
-  %118 = icmp eq i32 %60, 0
-  %119 = load ptr, ptr %12, align 8
-  %120 = select i1 %118, ptr undef, ptr %119
-  store ptr %120, ptr %1, align 8
-  br label %105
+116:                                              ; preds = %58
+  %117 = icmp eq i32 %59, 0
+  %118 = load ptr, ptr %12, align 8
+  %119 = select i1 %117, ptr undef, ptr %118
+  store ptr %119, ptr %1, align 8
+  br label %104
 }
 
-define internal i32 @283(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 464
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -19015,7 +19598,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -19069,7 +19652,7 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @285(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @294(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 200, i64 208
   %8 = icmp eq i64 %3, 2
@@ -19105,7 +19688,7 @@ define internal i32 @285(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @286(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @295(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -19127,7 +19710,7 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -19155,10 +19738,10 @@ define internal range(i32 0, 2) i32 @287(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %29 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @290(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @299(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -19187,10 +19770,10 @@ define internal range(i32 0, 2) i32 @287(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %47 = call i32 @108(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @290(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @299(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -19219,7 +19802,7 @@ define internal range(i32 0, 2) i32 @287(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19244,7 +19827,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
+  %21 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = add i64 %5, 40
   %24 = inttoptr i64 %23 to ptr
@@ -19254,7 +19837,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = add nsw i64 %25, %28
   store i64 0, ptr %10, align 8
-  %30 = call i32 @74(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
+  %30 = call i32 @76(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = add i64 %5, 48
   %33 = inttoptr i64 %32 to ptr
@@ -19264,27 +19847,27 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %37 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
+  %37 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
   %38 = load i64, ptr %12, align 8
   %39 = inttoptr i64 %5 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = load i64, ptr %33, align 8
   %42 = sub nsw i64 %40, %41
   store i64 0, ptr %14, align 8
-  %43 = call i32 @74(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
+  %43 = call i32 @76(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
   %44 = load i64, ptr %14, align 8
   br label %45
 
 45:                                               ; preds = %36, %7
   %46 = phi i64 [ %31, %7 ], [ %44, %36 ]
   store i64 0, ptr %16, align 8
-  %47 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
+  %47 = call i32 @108(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
   %48 = load i64, ptr %16, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -19323,39 +19906,39 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
+  %27 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
   %28 = load i64, ptr %7, align 8
   %29 = add i64 %5, 13
   %30 = inttoptr i64 %29 to ptr
   %31 = load i32, ptr %30, align 1
   %32 = zext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @74(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
+  %33 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
   %34 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
+  %35 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
   %36 = load i64, ptr %11, align 8
   %37 = inttoptr i64 %5 to ptr
   %38 = load i32, ptr %37, align 1
   %39 = zext i32 %38 to i64
   store i64 0, ptr %13, align 8
-  %40 = call i32 @121(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
+  %40 = call i32 @123(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = inttoptr i64 %41 to ptr
   store i8 90, ptr %42, align 1
   %43 = add nsw i64 %41, 1
   store i64 0, ptr %15, align 8
-  %44 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
+  %44 = call i32 @108(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
   %45 = load i64, ptr %15, align 8
   %46 = add i64 %5, 5
   %47 = inttoptr i64 %46 to ptr
   %48 = load i32, ptr %47, align 1
   %49 = zext i32 %48 to i64
   store i64 0, ptr %17, align 8
-  %50 = call i32 @74(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
+  %50 = call i32 @76(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
   %51 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %52 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
+  %52 = call i32 @108(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
   %53 = load i64, ptr %19, align 8
   %54 = add i64 %2, 440
   %55 = inttoptr i64 %54 to ptr
@@ -19364,17 +19947,17 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %21, align 8
-  %60 = call i32 @72(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
+  %60 = call i32 @74(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
   %61 = load i64, ptr %58, align 8
   %62 = add nsw i64 %53, %61
   store i64 0, ptr %22, align 8
-  %63 = call i32 @106(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
+  %63 = call i32 @108(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -19427,13 +20010,13 @@ define internal range(i32 0, 2) i32 @290(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %64
   store i64 0, ptr %13, align 8
-  %39 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %80, i64 %29, i64 10)
+  %39 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %80, i64 %29, i64 10)
   %40 = load i64, ptr %13, align 8
   br label %61
 
 41:                                               ; preds = %64
   store i64 0, ptr %15, align 8
-  %42 = call i32 @291(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %71, i64 %80, i64 %5, i64 %35, i64 %7)
+  %42 = call i32 @300(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %71, i64 %80, i64 %5, i64 %35, i64 %7)
   %43 = load i64, ptr %15, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %88, label %84, !prof !1
@@ -19493,11 +20076,11 @@ define internal range(i32 0, 2) i32 @290(ptr noalias nonnull captures(none) %0, 
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   store ptr null, ptr %11, align 8
-  %78 = call i32 @72(ptr nonnull %11, i64 %34, i64 %74, i64 %77)
+  %78 = call i32 @74(ptr nonnull %11, i64 %34, i64 %74, i64 %77)
   %79 = load i64, ptr %76, align 8
   %80 = add nsw i64 %34, %79
   store i8 0, ptr %12, align 1
-  %81 = call i32 @171(ptr nonnull %12, i64 %6, i64 %65)
+  %81 = call i32 @180(ptr nonnull %12, i64 %6, i64 %65)
   %82 = load i8, ptr %12, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %41, label %38
@@ -19514,7 +20097,7 @@ define internal range(i32 0, 2) i32 @290(ptr noalias nonnull captures(none) %0, 
   br i1 %89, label %45, label %46
 }
 
-define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19530,14 +20113,14 @@ define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @292(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @301(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   br label %22
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @293(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @302(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !1
 
@@ -19558,7 +20141,7 @@ define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -19585,19 +20168,19 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = inttoptr i64 %23 to ptr
   store i64 %22, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @308(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %25 = call i32 @317(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %28, label %19
 
 28:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %29 = call i32 @297(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @306(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -19661,7 +20244,7 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %40
   store i64 0, ptr %10, align 8
-  %45 = call i32 @294(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
+  %45 = call i32 @303(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %61, label %70, !prof !1
@@ -19671,17 +20254,17 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @295(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
+  %52 = call i32 @304(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
   %53 = load i64, ptr %12, align 8
   store i8 0, ptr %14, align 1
-  %54 = call i32 @286(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
+  %54 = call i32 @295(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
   %55 = load i8, ptr %14, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %61, label %57
 
 57:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %58 = call i32 @296(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
+  %58 = call i32 @305(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
   %59 = load i64, ptr %15, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %61, label %74, !prof !1
@@ -19694,7 +20277,7 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %41, %7
   store i64 0, ptr %17, align 8
-  %66 = call i32 @297(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
+  %66 = call i32 @306(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
   %67 = load i64, ptr %17, align 8
   br label %68
 
@@ -19718,7 +20301,7 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19733,7 +20316,7 @@ define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @197(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -19756,7 +20339,7 @@ define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @286(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @295(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -19789,7 +20372,7 @@ define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -19835,7 +20418,7 @@ define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19868,7 +20451,7 @@ define internal range(i32 0, 2) i32 @296(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @298(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @307(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %64
@@ -19878,7 +20461,7 @@ define internal range(i32 0, 2) i32 @296(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @299(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @308(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -19898,7 +20481,7 @@ define internal range(i32 0, 2) i32 @296(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @300(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @309(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %70, !prof !1
 
@@ -19907,7 +20490,7 @@ define internal range(i32 0, 2) i32 @296(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @301(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @310(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -19915,7 +20498,7 @@ define internal range(i32 0, 2) i32 @296(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @302(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @311(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -19927,7 +20510,7 @@ define internal range(i32 0, 2) i32 @296(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @303(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @312(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -19959,7 +20542,7 @@ define internal range(i32 0, 2) i32 @296(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -19997,7 +20580,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @286(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @295(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -20012,7 +20595,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @72(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
+  %43 = call i32 @74(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
   %44 = load i64, ptr %32, align 8
   %45 = add nsw i64 %4, %44
   br label %74
@@ -20064,7 +20647,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -20095,7 +20678,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i32, ptr %21, align 1
   %23 = zext i32 %22 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @304(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
+  %24 = call i32 @313(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %27, label %28
@@ -20124,7 +20707,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -20165,13 +20748,13 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = phi i64 [ %25, %21 ], [ %3, %6 ]
   %28 = phi i64 [ %24, %21 ], [ 0, %6 ]
   store i64 0, ptr %7, align 8
-  %29 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
+  %29 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
   %30 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @74(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
+  %31 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
+  %33 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
   %34 = load i64, ptr %11, align 8
   %35 = add i64 %5, 32
   %36 = inttoptr i64 %35 to ptr
@@ -20199,12 +20782,12 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %26, %39
   %54 = phi i64 [ %50, %39 ], [ %34, %26 ]
   store i64 0, ptr %13, align 8
-  %55 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
+  %55 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
   %56 = load i64, ptr %13, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -20273,7 +20856,7 @@ define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %47
   store i64 0, ptr %9, align 8
-  %53 = call i32 @116(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
+  %53 = call i32 @118(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %97, label %93, !prof !1
 
@@ -20290,7 +20873,7 @@ define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, 
   %63 = phi i64 [ %70, %82 ], [ %57, %55 ]
   %64 = phi i64 [ %85, %82 ], [ %50, %55 ]
   store i64 0, ptr %11, align 8
-  %65 = call i32 @59(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
+  %65 = call i32 @61(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
   %66 = load i64, ptr %11, align 8
   %67 = icmp eq i64 %66, 0
   %68 = icmp sgt i64 %66, %5
@@ -20348,7 +20931,7 @@ define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @301(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @310(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -20381,7 +20964,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -20496,7 +21079,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -20531,7 +21114,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %24
   store ptr null, ptr %11, align 8
-  %28 = call i32 @72(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
+  %28 = call i32 @74(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
   store i64 %5, ptr %12, align 8
   %29 = sub i64 %6, %5
   %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
@@ -20549,7 +21132,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @302(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @311(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -20577,7 +21160,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -20628,7 +21211,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %26
   store i64 0, ptr %6, align 8
-  %32 = call i32 @305(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
+  %32 = call i32 @314(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
   %33 = load i64, ptr %6, align 8
   store i64 %33, ptr %0, align 8
   br label %19
@@ -20661,7 +21244,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = zext i1 %52 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %54 = call i32 @215(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
+  %54 = call i32 @224(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
   %55 = load i64, ptr %9, align 8
   %56 = load i64, ptr %8, align 8
   %57 = icmp sgt i64 %56, 999999
@@ -20677,17 +21260,17 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %63 = call i32 @216(ptr nonnull %11, i64 %62, i64 %61)
+  %63 = call i32 @225(ptr nonnull %11, i64 %62, i64 %61)
   %64 = load i64, ptr %12, align 8
   %65 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %66 = call i32 @305(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
+  %66 = call i32 @314(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
   %67 = load i64, ptr %13, align 8
   store i64 %67, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -20709,13 +21292,13 @@ define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @306(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @315(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @212(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @221(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -20725,7 +21308,7 @@ define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -20740,7 +21323,7 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %12, align 8
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %14 = call i32 @74(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @76(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = inttoptr i64 %13 to ptr
   %17 = load i8, ptr %16, align 1
@@ -20763,13 +21346,13 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @307(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @316(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
   %32 = add nsw i64 %20, 2
   store i64 0, ptr %11, align 8
-  %33 = call i32 @74(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
+  %33 = call i32 @76(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
   br label %34
 
 34:                                               ; preds = %31, %28
@@ -20779,10 +21362,10 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @77(ptr nonnull %5, i64 %3)
+  %6 = call i32 @79(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 48
@@ -20793,7 +21376,7 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -20835,7 +21418,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @309(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @318(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -20850,7 +21433,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @310(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @319(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -20870,7 +21453,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @311(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @320(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -20882,7 +21465,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @312(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @321(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -20895,17 +21478,17 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @304(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @313(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = load i64, ptr %17, align 8
   store i64 %63, ptr %0, align 8
   br label %81
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @228(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @237(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %67 = call i32 @73(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
+  %67 = call i32 @75(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
   %68 = load i64, ptr %21, align 8
   store i64 %68, ptr %0, align 8
   br label %81
@@ -20915,7 +21498,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @313(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @322(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -20925,7 +21508,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @314(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @323(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -20938,7 +21521,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %81
 }
 
-define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -20980,10 +21563,10 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %24 = call i32 @330(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %24 = call i32 @339(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @73(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @75(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   br label %63
@@ -20992,17 +21575,17 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = inttoptr i64 %4 to ptr
   %30 = load i64, ptr %29, align 1
   store i64 0, ptr %11, align 8
-  %31 = call i32 @74(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @76(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %63
 
 33:                                               ; preds = %6
   store i64 0, ptr %13, align 8
-  %34 = call i32 @331(ptr nonnull %13, ptr nonnull %14, i64 %4)
+  %34 = call i32 @340(ptr nonnull %13, ptr nonnull %14, i64 %4)
   %35 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %36 = call i32 @73(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
+  %36 = call i32 @75(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
   %37 = load i64, ptr %15, align 8
   store i64 %37, ptr %0, align 8
   br label %63
@@ -21015,7 +21598,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = sub i64 64, %42
   %44 = lshr i64 %41, %43
   store i64 0, ptr %17, align 8
-  %45 = call i32 @74(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
+  %45 = call i32 @76(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
   %46 = load i64, ptr %17, align 8
   store i64 %46, ptr %0, align 8
   br label %63
@@ -21032,7 +21615,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = shl i64 %51, %49
   %55 = ashr exact i64 %54, %49
   store i64 0, ptr %19, align 8
-  %56 = call i32 @73(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
+  %56 = call i32 @75(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 %57, ptr %0, align 8
   br label %63
@@ -21041,7 +21624,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = lshr i64 -1, %49
   %60 = and i64 %51, %59
   store i64 0, ptr %21, align 8
-  %61 = call i32 @74(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
+  %61 = call i32 @76(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
   %62 = load i64, ptr %21, align 8
   store i64 %62, ptr %0, align 8
   br label %63
@@ -21050,7 +21633,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -21059,7 +21642,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @318(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @327(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -21076,7 +21659,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -21085,7 +21668,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @315(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @324(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -21102,7 +21685,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -21136,16 +21719,16 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @210(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @219(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @305(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @314(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -21168,7 +21751,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %5, 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
+  %22 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -21178,7 +21761,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -21198,7 +21781,7 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @222(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @231(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -21237,7 +21820,7 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -21258,13 +21841,13 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @223(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @232(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -21288,7 +21871,7 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i8 0, ptr %6, align 1
-  %17 = call i32 @235(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %17 = call i32 @244(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %18 = load i8, ptr %6, align 1
   %19 = icmp ne i8 %18, 0
   %20 = add nsw i64 %4, 16
@@ -21331,7 +21914,7 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @316(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @325(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -21347,7 +21930,7 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @317(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @326(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -21357,7 +21940,7 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %59 = call i32 @74(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
+  %59 = call i32 @76(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
   %60 = load i64, ptr %15, align 8
   br label %61
 
@@ -21387,7 +21970,7 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %75, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %76 = zext i1 %19 to i8
-  %77 = call i32 @236(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
+  %77 = call i32 @245(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
   %78 = load i64, ptr %10, align 8
   %79 = add i64 %35, 24
   %80 = inttoptr i64 %79 to ptr
@@ -21396,7 +21979,7 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @325(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -21415,7 +21998,7 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -21432,7 +22015,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = mul i64 %10, -100000000
   %15 = add i64 %14, %3
   store i64 0, ptr %6, align 8
-  %16 = call i32 @77(ptr nonnull %6, i64 %15)
+  %16 = call i32 @79(ptr nonnull %6, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add nsw i64 %17, 3472328296227680304
   %19 = getelementptr i8, ptr %13, i64 1
@@ -21441,7 +22024,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %5
   store i64 0, ptr %7, align 8
-  %21 = call i32 @77(ptr nonnull %7, i64 %3)
+  %21 = call i32 @79(ptr nonnull %7, i64 %3)
   %22 = load i64, ptr %7, align 8
   %23 = add nsw i64 %22, 3472328296227680304
   %24 = shl i64 %4, 3
@@ -21458,7 +22041,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -21550,7 +22133,7 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @264(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %45 = call i32 @273(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
   %46 = load i64, ptr %13, align 8
   %47 = load i64, ptr %12, align 8
   %48 = load i64, ptr %11, align 8
@@ -21559,7 +22142,7 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %8, align 8
   %52 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @322(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %46, i64 %5)
+  %53 = call i32 @331(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %46, i64 %5)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %89
@@ -21567,28 +22150,28 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 55:                                               ; preds = %6
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %56 = call i32 @260(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %56 = call i32 @269(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
   %57 = load i64, ptr %18, align 8
   %58 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %59 = call i32 @323(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %58, i64 %57, i64 %5)
+  %59 = call i32 @332(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %58, i64 %57, i64 %5)
   %60 = load i64, ptr %20, align 8
   store i64 %60, ptr %0, align 8
   br label %89
 
 61:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %62 = call i32 @319(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %62 = call i32 @328(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %63 = load i64, ptr %22, align 8
   store i64 %63, ptr %0, align 8
   br label %89
 
 64:                                               ; preds = %6
   store i64 0, ptr %24, align 8
-  %65 = call i32 @243(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %65 = call i32 @252(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %66 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %67 = call i32 @324(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %66, i64 %5)
+  %67 = call i32 @333(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %66, i64 %5)
   %68 = load i64, ptr %26, align 8
   store i64 %68, ptr %0, align 8
   br label %89
@@ -21600,7 +22183,7 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %70 = call i32 @320(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %70 = call i32 @329(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %71 = load i64, ptr %33, align 8
   %72 = load i64, ptr %32, align 8
   %73 = load i64, ptr %31, align 8
@@ -21608,27 +22191,27 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = load i64, ptr %29, align 8
   %76 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %77 = call i32 @322(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 %71, i64 0, i64 %5)
+  %77 = call i32 @331(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 %71, i64 0, i64 %5)
   %78 = load i64, ptr %35, align 8
   store i64 %78, ptr %0, align 8
   br label %89
 
 79:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %80 = call i32 @321(ptr nonnull %37, i64 %4)
+  %80 = call i32 @330(ptr nonnull %37, i64 %4)
   %81 = load i64, ptr %37, align 8
   store i64 0, ptr %38, align 8
-  %82 = call i32 @323(ptr nonnull %38, ptr nonnull %39, i64 %2, i64 %81, i64 0, i64 %5)
+  %82 = call i32 @332(ptr nonnull %38, ptr nonnull %39, i64 %2, i64 %81, i64 0, i64 %5)
   %83 = load i64, ptr %38, align 8
   store i64 %83, ptr %0, align 8
   br label %89
 
 84:                                               ; preds = %6
   store i64 0, ptr %40, align 8
-  %85 = call i32 @246(ptr nonnull %40, ptr nonnull %41, i64 %4)
+  %85 = call i32 @255(ptr nonnull %40, ptr nonnull %41, i64 %4)
   %86 = load i64, ptr %40, align 8
   store i64 0, ptr %42, align 8
-  %87 = call i32 @324(ptr nonnull %42, ptr nonnull %43, i64 %2, i64 %86, i64 %5)
+  %87 = call i32 @333(ptr nonnull %42, ptr nonnull %43, i64 %2, i64 %86, i64 %5)
   %88 = load i64, ptr %42, align 8
   store i64 %88, ptr %0, align 8
   br label %89
@@ -21637,7 +22220,7 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -21655,7 +22238,7 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @329(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @338(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -21676,12 +22259,12 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %17
   store i64 0, ptr %10, align 8
-  %24 = call i32 @123(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
+  %24 = call i32 @125(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
   %25 = load i64, ptr %10, align 8
   br label %21
 }
 
-define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21702,7 +22285,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @250(ptr nonnull %4, i64 %11)
+  %12 = call i32 @259(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -21723,7 +22306,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = zext i32 %4 to i64
@@ -21731,7 +22314,7 @@ define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -21753,7 +22336,7 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @327(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @336(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -21769,7 +22352,7 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @328(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @337(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -21780,22 +22363,22 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %35 = call i32 @123(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @125(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 32, ptr %37, align 1
   %38 = add nsw i64 %36, 1
   store i64 0, ptr %16, align 8
-  %39 = call i32 @124(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @126(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @325(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @334(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -21825,17 +22408,17 @@ define internal i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @322(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @331(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @121(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @123(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @325(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @334(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -21844,7 +22427,7 @@ define internal i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -21879,7 +22462,7 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %17
   %25 = udiv i64 %19, 360000000000
   store i64 0, ptr %6, align 8
-  %26 = call i32 @74(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
+  %26 = call i32 @76(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
   %27 = load i64, ptr %6, align 8
   br label %28
 
@@ -21891,18 +22474,18 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %21, -60
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %8, align 8
-  %35 = call i32 @124(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
+  %35 = call i32 @126(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @325(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @334(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -21920,15 +22503,15 @@ define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @326(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @335(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @77(ptr nonnull %5, i64 %3)
+  %6 = call i32 @79(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 16
@@ -21939,7 +22522,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @327(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @336(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -21948,7 +22531,7 @@ define internal i32 @327(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @337(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -21958,7 +22541,7 @@ define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21971,7 +22554,7 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @259(ptr nonnull %4, i64 %9)
+  %10 = call i32 @268(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -21983,7 +22566,7 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -21994,26 +22577,26 @@ define internal i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @333(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @342(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @332(ptr nonnull %4, i64 %7)
+  %8 = call i32 @341(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @332(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @341(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -22021,19 +22604,19 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @333(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @219(ptr null)
-  call void @220(ptr null)
+define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @228(ptr null)
+  call void @229(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @219(ptr null)
+  call void @228(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @220(ptr null)
-  call void @220(ptr null)
+  call void @229(ptr null)
+  call void @229(ptr null)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -22078,8 +22661,8 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
   %39 = icmp eq i64 %38, 0
   br i1 %39, label %43, label %42
 
-40:                                               ; preds = %112, %106, %102, %81, %76, %64, %54, %42
-  %41 = phi i32 [ 0, %42 ], [ 0, %54 ], [ 0, %64 ], [ 0, %76 ], [ 0, %81 ], [ 0, %102 ], [ %72, %112 ], [ %61, %106 ]
+40:                                               ; preds = %108, %102, %98, %77, %72, %60, %50, %42
+  %41 = phi i32 [ 0, %42 ], [ 0, %50 ], [ 0, %60 ], [ 0, %72 ], [ 0, %77 ], [ 0, %98 ], [ %68, %108 ], [ %57, %102 ]
   ret i32 %41
 
 42:                                               ; preds = %32, %10
@@ -22087,130 +22670,126 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
   br label %40
 
 43:                                               ; preds = %32
-  %44 = add i64 %2, 8
+  %44 = add i64 %2, 1168
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
-  %47 = add i64 %5, 16
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = add nsw i64 %46, %49
   store i64 0, ptr %11, align 8
-  %51 = call i32 @337(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %24, i64 %8, i64 %50, i64 31, i64 30)
-  %52 = load i64, ptr %11, align 8
-  %53 = icmp slt i64 %52, 0
-  br i1 %53, label %54, label %55
+  %47 = call i32 @346(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %24, i64 %8, i64 %46, i64 31, i64 30)
+  %48 = load i64, ptr %11, align 8
+  %49 = icmp slt i64 %48, 0
+  br i1 %49, label %50, label %51
 
-54:                                               ; preds = %43
-  store i64 %52, ptr %0, align 8
+50:                                               ; preds = %43
+  store i64 %48, ptr %0, align 8
   br label %40
 
-55:                                               ; preds = %43
-  %56 = add i64 %2, 1016
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = inttoptr i64 %6 to ptr
-  store i8 82, ptr %59, align 1
-  %60 = add nsw i64 %6, 1
+51:                                               ; preds = %43
+  %52 = add i64 %2, 1016
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = inttoptr i64 %6 to ptr
+  store i8 82, ptr %55, align 1
+  %56 = add nsw i64 %6, 1
   store i64 0, ptr %13, align 8
-  %61 = call i32 @374(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %60, i64 %7)
-  %62 = load i64, ptr %13, align 8
-  %63 = icmp eq i32 %61, 0
-  br i1 %63, label %110, label %106, !prof !1
+  %57 = call i32 @383(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %56, i64 %7)
+  %58 = load i64, ptr %13, align 8
+  %59 = icmp eq i32 %57, 0
+  br i1 %59, label %106, label %102, !prof !1
 
-64:                                               ; preds = %110
-  store i64 %62, ptr %0, align 8
+60:                                               ; preds = %106
+  store i64 %58, ptr %0, align 8
   br label %40
 
-65:                                               ; preds = %110
-  %66 = inttoptr i64 %62 to ptr
-  store i8 58, ptr %66, align 1
-  %67 = icmp eq i64 %24, 4
-  %68 = select i1 %67, i64 2, i64 3
-  %69 = icmp eq i64 %24, 2
-  %70 = select i1 %69, i64 4, i64 %68
-  %71 = add nuw nsw i64 %62, 1
+61:                                               ; preds = %106
+  %62 = inttoptr i64 %58 to ptr
+  store i8 58, ptr %62, align 1
+  %63 = icmp eq i64 %24, 4
+  %64 = select i1 %63, i64 2, i64 3
+  %65 = icmp eq i64 %24, 2
+  %66 = select i1 %65, i64 4, i64 %64
+  %67 = add nuw nsw i64 %58, 1
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %72 = call i32 @338(ptr nonnull %15, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %70, i64 %71, i64 %7)
-  %73 = load i64, ptr %15, align 8
-  %74 = load i64, ptr %16, align 8
-  %75 = icmp eq i32 %72, 0
-  br i1 %75, label %116, label %112, !prof !1
+  %68 = call i32 @347(ptr nonnull %15, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %66, i64 %67, i64 %7)
+  %69 = load i64, ptr %15, align 8
+  %70 = load i64, ptr %16, align 8
+  %71 = icmp eq i32 %68, 0
+  br i1 %71, label %112, label %108, !prof !1
 
-76:                                               ; preds = %116
-  store i64 %73, ptr %0, align 8
+72:                                               ; preds = %112
+  store i64 %69, ptr %0, align 8
   br label %40
 
-77:                                               ; preds = %116
-  %78 = add i64 %2, 40
-  %79 = inttoptr i64 %78 to ptr
-  store i64 %52, ptr %79, align 8
-  %80 = icmp eq i64 %74, 0
-  br i1 %80, label %81, label %82
+73:                                               ; preds = %112
+  %74 = add i64 %2, 40
+  %75 = inttoptr i64 %74 to ptr
+  store i64 %48, ptr %75, align 8
+  %76 = icmp eq i64 %70, 0
+  br i1 %76, label %77, label %78
 
-81:                                               ; preds = %77
-  store i64 %58, ptr %57, align 8
+77:                                               ; preds = %73
+  store i64 %54, ptr %53, align 8
   store i64 %6, ptr %0, align 8
   br label %40
 
-82:                                               ; preds = %77
-  %83 = add i64 %2, 416
-  %84 = inttoptr i64 %83 to ptr
-  %85 = load i64, ptr %84, align 8
+78:                                               ; preds = %73
+  %79 = add i64 %2, 416
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i64, ptr %80, align 8
   store i64 0, ptr %18, align 8
-  %86 = call i32 @106(ptr nonnull %18, ptr nonnull %19, i64 %73, i64 %85, i64 8)
-  %87 = load i64, ptr %18, align 8
-  %88 = add i64 %2, 952
-  %89 = inttoptr i64 %88 to ptr
-  %90 = load i64, ptr %89, align 8
-  %91 = icmp eq i64 %90, 0
-  br i1 %91, label %102, label %92
+  %82 = call i32 @108(ptr nonnull %18, ptr nonnull %19, i64 %69, i64 %81, i64 8)
+  %83 = load i64, ptr %18, align 8
+  %84 = add i64 %2, 952
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i64, ptr %85, align 8
+  %87 = icmp eq i64 %86, 0
+  br i1 %87, label %98, label %88
 
-92:                                               ; preds = %82
-  %93 = add i64 %5, 40
-  %94 = inttoptr i64 %93 to ptr
-  %95 = load i64, ptr %94, align 8
-  %96 = add i64 %2, 32
-  %97 = inttoptr i64 %96 to ptr
-  %98 = load i64, ptr %97, align 8
-  %99 = add nsw i64 %95, %98
+88:                                               ; preds = %78
+  %89 = add i64 %5, 40
+  %90 = inttoptr i64 %89 to ptr
+  %91 = load i64, ptr %90, align 8
+  %92 = add i64 %2, 32
+  %93 = inttoptr i64 %92 to ptr
+  %94 = load i64, ptr %93, align 8
+  %95 = add nsw i64 %91, %94
   store i64 0, ptr %20, align 8
-  %100 = call i32 @339(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %87, i64 %99, i64 %9)
-  %101 = load i64, ptr %20, align 8
-  br label %102
+  %96 = call i32 @348(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %83, i64 %95, i64 %9)
+  %97 = load i64, ptr %20, align 8
+  br label %98
 
-102:                                              ; preds = %92, %82
-  %103 = phi i64 [ %87, %82 ], [ %101, %92 ]
-  %104 = inttoptr i64 %103 to ptr
-  store i8 0, ptr %104, align 1
-  %105 = add nsw i64 %103, 1
-  store i64 %105, ptr %0, align 8
+98:                                               ; preds = %88, %78
+  %99 = phi i64 [ %83, %78 ], [ %97, %88 ]
+  %100 = inttoptr i64 %99 to ptr
+  store i8 0, ptr %100, align 1
+  %101 = add nsw i64 %99, 1
+  store i64 %101, ptr %0, align 8
   br label %40
 
-106:                                              ; preds = %55
-  %107 = icmp eq i32 %61, 0
-  %108 = load ptr, ptr %14, align 8
-  %109 = select i1 %107, ptr undef, ptr %108
-  store ptr %109, ptr %1, align 8
+102:                                              ; preds = %51
+  %103 = icmp eq i32 %57, 0
+  %104 = load ptr, ptr %14, align 8
+  %105 = select i1 %103, ptr undef, ptr %104
+  store ptr %105, ptr %1, align 8
   br label %40
 
-110:                                              ; preds = %55
-  %111 = icmp slt i64 %62, 0
-  br i1 %111, label %64, label %65
+106:                                              ; preds = %51
+  %107 = icmp slt i64 %58, 0
+  br i1 %107, label %60, label %61
 
-112:                                              ; preds = %65
-  %113 = icmp eq i32 %72, 0
-  %114 = load ptr, ptr %17, align 8
-  %115 = select i1 %113, ptr undef, ptr %114
-  store ptr %115, ptr %1, align 8
+108:                                              ; preds = %61
+  %109 = icmp eq i32 %68, 0
+  %110 = load ptr, ptr %17, align 8
+  %111 = select i1 %109, ptr undef, ptr %110
+  store ptr %111, ptr %1, align 8
   br label %40
 
-116:                                              ; preds = %65
-  %117 = icmp slt i64 %73, 0
-  br i1 %117, label %76, label %77
+112:                                              ; preds = %61
+  %113 = icmp slt i64 %69, 0
+  br i1 %113, label %72, label %73
 }
 
-define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -22239,16 +22818,16 @@ define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %24 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %23, i64 7)
+  %24 = call i32 @108(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %23, i64 7)
   %25 = load i64, ptr %6, align 8
   %26 = load i32, ptr %16, align 1
   %27 = zext i32 %26 to i64
   store i64 0, ptr %8, align 8
-  %28 = call i32 @74(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %27)
+  %28 = call i32 @76(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %27)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %22, align 8
   store i64 0, ptr %10, align 8
-  %31 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %29, i64 %30, i64 8)
+  %31 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %29, i64 %30, i64 8)
   %32 = load i64, ptr %10, align 8
   br label %33
 
@@ -22261,14 +22840,14 @@ define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store ptr null, ptr %12, align 8
-  %41 = call i32 @72(ptr nonnull %12, i64 %34, i64 %37, i64 %40)
+  %41 = call i32 @74(ptr nonnull %12, i64 %34, i64 %37, i64 %40)
   %42 = load i64, ptr %39, align 8
   %43 = add nsw i64 %34, %42
   store i64 %43, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -22293,92 +22872,88 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %2, 416
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 8
+  %26 = add i64 %2, 1168
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
-  %29 = add i64 %5, 16
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add nsw i64 %28, %31
   store i64 0, ptr %11, align 8
-  %33 = call i32 @337(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %22, i64 %8, i64 %32, i64 30, i64 31)
-  %34 = load i64, ptr %11, align 8
-  %35 = icmp slt i64 %34, 0
-  br i1 %35, label %38, label %39
+  %29 = call i32 @346(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 30, i64 31)
+  %30 = load i64, ptr %11, align 8
+  %31 = icmp slt i64 %30, 0
+  br i1 %31, label %34, label %35
 
-36:                                               ; preds = %69, %67, %49, %44, %38
-  %37 = phi i32 [ 0, %38 ], [ 0, %44 ], [ 0, %49 ], [ 0, %67 ], [ %40, %69 ]
-  ret i32 %37
+32:                                               ; preds = %65, %63, %45, %40, %34
+  %33 = phi i32 [ 0, %34 ], [ 0, %40 ], [ 0, %45 ], [ 0, %63 ], [ %36, %65 ]
+  ret i32 %33
 
-38:                                               ; preds = %10
-  store i64 %34, ptr %0, align 8
-  br label %36
+34:                                               ; preds = %10
+  store i64 %30, ptr %0, align 8
+  br label %32
 
-39:                                               ; preds = %10
+35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %40 = call i32 @338(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
-  %41 = load i64, ptr %13, align 8
-  %42 = load i64, ptr %14, align 8
-  %43 = icmp eq i32 %40, 0
-  br i1 %43, label %73, label %69, !prof !1
+  %36 = call i32 @347(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %37 = load i64, ptr %13, align 8
+  %38 = load i64, ptr %14, align 8
+  %39 = icmp eq i32 %36, 0
+  br i1 %39, label %69, label %65, !prof !1
 
-44:                                               ; preds = %73
-  store i64 %41, ptr %0, align 8
-  br label %36
+40:                                               ; preds = %69
+  store i64 %37, ptr %0, align 8
+  br label %32
 
-45:                                               ; preds = %73
-  %46 = add i64 %2, 40
-  %47 = inttoptr i64 %46 to ptr
-  store i64 %34, ptr %47, align 8
-  %48 = icmp eq i64 %42, 0
-  br i1 %48, label %49, label %50
+41:                                               ; preds = %69
+  %42 = add i64 %2, 40
+  %43 = inttoptr i64 %42 to ptr
+  store i64 %30, ptr %43, align 8
+  %44 = icmp eq i64 %38, 0
+  br i1 %44, label %45, label %46
 
-49:                                               ; preds = %45
-  store i64 %41, ptr %0, align 8
-  br label %36
+45:                                               ; preds = %41
+  store i64 %37, ptr %0, align 8
+  br label %32
 
-50:                                               ; preds = %45
+46:                                               ; preds = %41
   store i64 0, ptr %16, align 8
-  %51 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %25, i64 8)
-  %52 = load i64, ptr %16, align 8
-  %53 = add i64 %2, 952
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = icmp eq i64 %55, 0
-  br i1 %56, label %67, label %57
+  %47 = call i32 @108(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
+  %48 = load i64, ptr %16, align 8
+  %49 = add i64 %2, 952
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %63, label %53
 
-57:                                               ; preds = %50
-  %58 = add i64 %5, 40
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  %61 = add i64 %2, 32
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = add nsw i64 %60, %63
+53:                                               ; preds = %46
+  %54 = add i64 %5, 40
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add i64 %2, 32
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = add nsw i64 %56, %59
   store i64 0, ptr %18, align 8
-  %65 = call i32 @339(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %52, i64 %64, i64 %9)
-  %66 = load i64, ptr %18, align 8
-  br label %67
+  %61 = call i32 @348(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
+  %62 = load i64, ptr %18, align 8
+  br label %63
 
-67:                                               ; preds = %57, %50
-  %68 = phi i64 [ %52, %50 ], [ %66, %57 ]
-  store i64 %68, ptr %0, align 8
-  br label %36
+63:                                               ; preds = %53, %46
+  %64 = phi i64 [ %48, %46 ], [ %62, %53 ]
+  store i64 %64, ptr %0, align 8
+  br label %32
 
-69:                                               ; preds = %39
-  %70 = icmp eq i32 %40, 0
-  %71 = load ptr, ptr %15, align 8
-  %72 = select i1 %70, ptr undef, ptr %71
-  store ptr %72, ptr %1, align 8
-  br label %36
+65:                                               ; preds = %35
+  %66 = icmp eq i32 %36, 0
+  %67 = load ptr, ptr %15, align 8
+  %68 = select i1 %66, ptr undef, ptr %67
+  store ptr %68, ptr %1, align 8
+  br label %32
 
-73:                                               ; preds = %39
-  %74 = icmp slt i64 %41, 0
-  br i1 %74, label %44, label %45
+69:                                               ; preds = %35
+  %70 = icmp slt i64 %37, 0
+  br i1 %70, label %40, label %41
 }
 
-define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 30, 32) %7, i64 range(i64 30, 32) %8) {
+define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 30, 32) %7, i64 range(i64 30, 32) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -22397,7 +22972,7 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %10, align 8
-  %23 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %16, i64 %22, i64 %5, i64 %6)
+  %23 = call i32 @381(ptr nonnull %10, ptr nonnull %11, i64 %16, i64 %22, i64 %5, i64 %6)
   %24 = load i64, ptr %10, align 8
   %25 = icmp sgt i64 %24, -1
   %26 = and i1 %25, %17
@@ -22421,12 +22996,12 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %12, align 8
-  %39 = call i32 @372(ptr nonnull %12, ptr nonnull %13, i64 %34, i64 %38, i64 %24, i64 %6)
+  %39 = call i32 @381(ptr nonnull %12, ptr nonnull %13, i64 %34, i64 %38, i64 %24, i64 %6)
   %40 = load i64, ptr %12, align 8
   br label %29
 }
 
-define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -22472,13 +23047,13 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @340(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
+  %32 = call i32 @349(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %85, label %81, !prof !1
 
 34:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
+  %35 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = add i64 %3, 240
   %38 = inttoptr i64 %37 to ptr
@@ -22487,7 +23062,7 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @342(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
+  %43 = call i32 @351(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
   %44 = load i64, ptr %13, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %92, label %88, !prof !1
@@ -22508,13 +23083,13 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %50
   store i64 0, ptr %15, align 8
-  %53 = call i32 @341(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
+  %53 = call i32 @350(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %98, label %94, !prof !1
 
 55:                                               ; preds = %98
   store i64 0, ptr %17, align 8
-  %56 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
+  %56 = call i32 @108(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
   %57 = load i64, ptr %17, align 8
   br label %58
 
@@ -22541,20 +23116,20 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %72 = call i32 @341(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
+  %72 = call i32 @350(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %105, label %101, !prof !1
 
 74:                                               ; preds = %8
   store i64 0, ptr %21, align 8
-  %75 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
+  %75 = call i32 @108(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
   %76 = load i64, ptr %21, align 8
   br label %77
 
 77:                                               ; preds = %74, %61, %66
   %78 = phi i64 [ %44, %61 ], [ %44, %66 ], [ %76, %74 ]
   store i64 0, ptr %23, align 8
-  %79 = call i32 @341(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
+  %79 = call i32 @350(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %112, label %108, !prof !1
 
@@ -22624,7 +23199,7 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
   br label %46
 }
 
-define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -22649,25 +23224,25 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
+  %20 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @74(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
+  %22 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
   %23 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
+  %24 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
   %25 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %26 = call i32 @74(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
+  %26 = call i32 @76(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
   %27 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %28 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
+  %28 = call i32 @108(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
   %29 = load i64, ptr %15, align 8
   store i64 %29, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22696,7 +23271,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 24
   store i64 0, ptr %8, align 8
-  %25 = call i32 @344(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @353(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -22718,7 +23293,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
+  %38 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
   %39 = load i64, ptr %12, align 8
   br label %40
 
@@ -22730,7 +23305,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   %45 = shl nsw i64 %44, 4
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @346(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @355(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -22754,7 +23329,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %30
   store i64 0, ptr %16, align 8
-  %59 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
+  %59 = call i32 @108(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
   %60 = load i64, ptr %16, align 8
   store i64 %60, ptr %0, align 8
   br label %50
@@ -22788,7 +23363,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22833,13 +23408,13 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %8, align 8
-  %34 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
+  %34 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
   %35 = load i64, ptr %8, align 8
   %36 = add i64 %3, 256
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @370(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @379(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -22847,14 +23422,14 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @367(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @376(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @368(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @377(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -22890,7 +23465,7 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %65
   store i64 0, ptr %17, align 8
-  %68 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
+  %68 = call i32 @108(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
   %69 = load i64, ptr %17, align 8
   br label %70
 
@@ -22902,7 +23477,7 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
   %75 = shl nsw i64 %74, 4
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @369(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @378(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -22926,14 +23501,14 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
 
 88:                                               ; preds = %86
   store i64 0, ptr %21, align 8
-  %89 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
+  %89 = call i32 @108(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
   %90 = load i64, ptr %21, align 8
   br label %91
 
 91:                                               ; preds = %88, %86
   %92 = phi i64 [ %61, %86 ], [ %90, %88 ]
   store i64 0, ptr %23, align 8
-  %93 = call i32 @106(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
+  %93 = call i32 @108(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
   %94 = load i64, ptr %23, align 8
   store i64 %94, ptr %0, align 8
   br label %51
@@ -22985,7 +23560,7 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -23045,17 +23620,17 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %44 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %35, i64 %23, i64 10)
+  %44 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %35, i64 %23, i64 10)
   %45 = load i64, ptr %13, align 8
   br label %46
 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %35, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @344(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 12)
+  %48 = call i32 @353(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 12)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @346(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @355(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -23080,7 +23655,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @345(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @354(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -23136,7 +23711,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @343(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @352(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -23167,7 +23742,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -23210,7 +23785,7 @@ define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 17) %4) {
+define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 17) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -23222,14 +23797,14 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @72(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
+  %15 = call i32 @74(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
   %16 = load i64, ptr %13, align 8
   %17 = add nsw i64 %2, %16
   store i64 %17, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -23241,7 +23816,7 @@ define internal range(i32 0, 2) i32 @345(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @366(ptr nonnull %9, i64 %14)
+  %15 = call i32 @375(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -23262,7 +23837,7 @@ define internal range(i32 0, 2) i32 @345(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @346(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @355(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -23306,7 +23881,7 @@ define internal range(i32 0, 2) i32 @345(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -23325,7 +23900,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 9)
+  %19 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 9)
   %20 = load i64, ptr %8, align 8
   store i64 %20, ptr %0, align 8
   br label %27
@@ -23335,7 +23910,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @347(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %13, i64 %24)
+  %25 = call i32 @356(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %13, i64 %24)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %33, label %29, !prof !1
 
@@ -23356,7 +23931,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -23384,7 +23959,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @348(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
+  %23 = call i32 @357(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
   %24 = load i64, ptr %9, align 8
   br label %51
 
@@ -23401,7 +23976,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
 30:                                               ; preds = %25
   %31 = sub nsw i64 %7, %29
   store i64 0, ptr %11, align 8
-  %32 = call i32 @349(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %29, i64 %31)
+  %32 = call i32 @358(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %29, i64 %31)
   %33 = load i64, ptr %11, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %51, label %62, !prof !1
@@ -23417,14 +23992,14 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   %42 = shl nsw i64 %41, 1
   %43 = add nsw i64 %42, 64
   store i8 0, ptr %14, align 1
-  %44 = call i32 @286(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %43)
+  %44 = call i32 @295(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %43)
   %45 = load i8, ptr %14, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %51, label %47
 
 47:                                               ; preds = %35
   store i64 0, ptr %15, align 8
-  %48 = call i32 @350(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
+  %48 = call i32 @359(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
   %49 = load i64, ptr %15, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %51, label %66, !prof !1
@@ -23437,7 +24012,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %51
   %55 = sub nsw i64 %7, %6
   store i64 0, ptr %17, align 8
-  %56 = call i32 @297(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %55)
+  %56 = call i32 @306(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %55)
   %57 = load i64, ptr %17, align 8
   br label %60
 
@@ -23465,7 +24040,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   br label %58
 }
 
-define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -23513,7 +24088,7 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @309(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @318(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -23528,7 +24103,7 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @356(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @365(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -23545,7 +24120,7 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @315(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @324(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -23557,7 +24132,7 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @357(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @366(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -23570,17 +24145,17 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @358(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @367(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
 
 66:                                               ; preds = %45
   store i64 0, ptr %18, align 8
-  %67 = call i32 @228(ptr nonnull %18, ptr nonnull %19, i64 %6)
+  %67 = call i32 @237(ptr nonnull %18, ptr nonnull %19, i64 %6)
   %68 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %69 = call i32 @73(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
+  %69 = call i32 @75(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
   %70 = load i64, ptr %20, align 8
   store i64 %70, ptr %0, align 8
   br label %83
@@ -23593,14 +24168,14 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @359(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @368(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @360(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @369(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -23613,7 +24188,7 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -23634,7 +24209,7 @@ define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, 
 
 18:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %19 = call i32 @286(ptr nonnull %8, i64 %2, i64 %4, i64 %3, i64 %15)
+  %19 = call i32 @295(ptr nonnull %8, i64 %2, i64 %4, i64 %3, i64 %15)
   store i64 -10, ptr %0, align 8
   br label %36
 
@@ -23648,14 +24223,14 @@ define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @188(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4, i64 %5, i64 %22, i64 %25, i64 %28)
+  %29 = call i32 @197(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4, i64 %5, i64 %22, i64 %25, i64 %28)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %53, label %49, !prof !1
 
 32:                                               ; preds = %53
   store i64 0, ptr %11, align 8
-  %33 = call i32 @355(ptr nonnull %11, ptr nonnull %12, i64 %21, i64 %30, i64 %4)
+  %33 = call i32 @364(ptr nonnull %11, ptr nonnull %12, i64 %21, i64 %30, i64 %4)
   %34 = load i64, ptr %11, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %59, label %55, !prof !1
@@ -23677,7 +24252,7 @@ define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, 
 
 41:                                               ; preds = %39
   store i8 0, ptr %13, align 1
-  %42 = call i32 @286(ptr nonnull %13, i64 %2, i64 %4, i64 %3, i64 %15)
+  %42 = call i32 @295(ptr nonnull %13, i64 %2, i64 %4, i64 %3, i64 %15)
   %43 = load i8, ptr %13, align 1
   %44 = icmp eq i8 %43, 0
   br i1 %44, label %45, label %46
@@ -23717,7 +24292,7 @@ define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, 
   br i1 %60, label %39, label %38
 }
 
-define internal range(i32 0, 2) i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -23735,14 +24310,14 @@ define internal range(i32 0, 2) i32 @350(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @351(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @360(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @352(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @361(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -23754,7 +24329,7 @@ define internal range(i32 0, 2) i32 @350(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @353(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @362(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -23776,7 +24351,7 @@ define internal range(i32 0, 2) i32 @350(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @351(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -23812,7 +24387,7 @@ define internal i32 @351(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -23884,7 +24459,7 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %48
   store i64 0, ptr %8, align 8
-  %54 = call i32 @354(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
+  %54 = call i32 @363(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %100, label %96, !prof !1
 
@@ -23901,7 +24476,7 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
   %64 = phi i64 [ %81, %83 ], [ %58, %56 ]
   %65 = phi i64 [ %86, %83 ], [ %51, %56 ]
   store i64 0, ptr %10, align 8
-  %66 = call i32 @59(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
+  %66 = call i32 @61(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
   %67 = load i64, ptr %10, align 8
   %68 = icmp eq i64 %67, 0
   %69 = icmp sgt i64 %67, 4
@@ -23962,7 +24537,7 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -23972,13 +24547,13 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
+  %13 = call i32 @108(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
   %14 = load i64, ptr %9, align 8
   %15 = add i64 %2, 416
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
+  %18 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %2, 936
   %21 = inttoptr i64 %20 to ptr
@@ -24031,7 +24606,7 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -24109,7 +24684,7 @@ define internal range(i32 0, 2) i32 @354(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -24217,7 +24792,7 @@ define internal range(i32 0, 2) i32 @355(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -24226,7 +24801,7 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @361(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @370(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -24243,13 +24818,13 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @312(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @321(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -24291,7 +24866,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -24326,12 +24901,12 @@ define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = and i64 %22, -9223372036854775808
   %24 = or disjoint i64 %21, %23
   store i64 0, ptr %6, align 8
-  %25 = call i32 @357(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
+  %25 = call i32 @366(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
   %26 = load i64, ptr %6, align 8
   br label %13
 }
 
-define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -24345,7 +24920,7 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %12 = call i32 @74(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %12 = call i32 @76(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   br label %24
 
@@ -24362,7 +24937,7 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %4, 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
+  %22 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
   %23 = load i64, ptr %8, align 8
   br label %24
 
@@ -24372,7 +24947,7 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -24392,7 +24967,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @222(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @231(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -24431,7 +25006,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -24452,13 +25027,13 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @223(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @232(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -24523,21 +25098,21 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %35 = call i32 @260(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
+  %35 = call i32 @269(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
   %36 = load i64, ptr %8, align 8
   %37 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @362(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %36, i64 %5)
+  %38 = call i32 @371(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %36, i64 %5)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %60
 
 40:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %41 = call i32 @321(ptr nonnull %12, i64 %4)
+  %41 = call i32 @330(ptr nonnull %12, i64 %4)
   %42 = load i64, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @362(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42, i64 0, i64 %5)
+  %43 = call i32 @371(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42, i64 0, i64 %5)
   %44 = load i64, ptr %13, align 8
   store i64 %44, ptr %0, align 8
   br label %60
@@ -24548,7 +25123,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %46 = call i32 @254(ptr nonnull %15, ptr nonnull %20, i64 %4, i64 %5)
+  %46 = call i32 @263(ptr nonnull %15, ptr nonnull %20, i64 %4, i64 %5)
   %47 = load i64, ptr %19, align 8
   %48 = load i8, ptr %15, align 8
   %49 = icmp ne i8 %48, 0
@@ -24557,14 +25132,14 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %21, align 8
   %53 = zext i1 %49 to i8
-  %54 = call i32 @363(ptr nonnull %21, ptr nonnull %22, i64 %2, i8 %53, i64 %52, i64 %51, i64 %50, i64 %47)
+  %54 = call i32 @372(ptr nonnull %21, ptr nonnull %22, i64 %2, i8 %53, i64 %52, i64 %51, i64 %50, i64 %47)
   %55 = load i64, ptr %21, align 8
   %56 = icmp eq i64 %55, 0
   br i1 %56, label %61, label %57
 
 57:                                               ; preds = %45
   store i64 0, ptr %23, align 8
-  %58 = call i32 @325(ptr nonnull %23, ptr nonnull %24, i64 %55, i64 %47, i64 %5)
+  %58 = call i32 @334(ptr nonnull %23, ptr nonnull %24, i64 %55, i64 %47, i64 %5)
   %59 = load i64, ptr %23, align 8
   br label %61
 
@@ -24581,7 +25156,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %26, align 8
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
-  %64 = call i32 @247(ptr nonnull %25, ptr nonnull %29, i64 %4)
+  %64 = call i32 @256(ptr nonnull %25, ptr nonnull %29, i64 %4)
   %65 = load i8, ptr %25, align 8
   %66 = icmp ne i8 %65, 0
   %67 = load i64, ptr %28, align 8
@@ -24589,20 +25164,20 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %69 = load i64, ptr %26, align 8
   store i64 0, ptr %30, align 8
   %70 = zext i1 %66 to i8
-  %71 = call i32 @363(ptr nonnull %30, ptr nonnull %31, i64 %2, i8 %70, i64 %69, i64 %68, i64 %67, i64 0)
+  %71 = call i32 @372(ptr nonnull %30, ptr nonnull %31, i64 %2, i8 %70, i64 %69, i64 %68, i64 %67, i64 0)
   %72 = load i64, ptr %30, align 8
   store i64 %72, ptr %0, align 8
   br label %60
 
 73:                                               ; preds = %6
   store i64 0, ptr %32, align 8
-  %74 = call i32 @318(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5)
+  %74 = call i32 @327(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5)
   %75 = load i64, ptr %32, align 8
   store i64 %75, ptr %0, align 8
   br label %60
 }
 
-define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -24632,23 +25207,23 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @322(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @331(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @365(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @374(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @325(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @334(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -24672,7 +25247,7 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @364(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @373(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -24699,7 +25274,7 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %31
   %35 = udiv i64 %4, 100
   store i64 0, ptr %12, align 8
-  %36 = call i32 @74(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
+  %36 = call i32 @76(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
   %37 = load i64, ptr %12, align 8
   br label %38
 
@@ -24710,12 +25285,12 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %40, 100
   %43 = select i1 %41, i64 %42, i64 %40
   store i64 0, ptr %14, align 8
-  %44 = call i32 @124(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
+  %44 = call i32 @126(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
   %45 = load i64, ptr %14, align 8
   br label %25
 }
 
-define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -24723,7 +25298,7 @@ define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -24742,12 +25317,12 @@ define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @122(ptr nonnull %5, i64 %12)
+  %13 = call i32 @124(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @123(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 32, ptr %19, align 1
@@ -24761,13 +25336,13 @@ define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @124(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @126(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @366(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -24777,7 +25352,7 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -24812,14 +25387,14 @@ define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
+  %27 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
   %28 = load i64, ptr %10, align 8
   br label %29
 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @344(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 12)
+  %31 = call i32 @353(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 12)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 88
   %34 = inttoptr i64 %33 to ptr
@@ -24827,7 +25402,7 @@ define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, 
   %36 = shl nsw i64 %35, 4
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @346(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @355(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -24869,7 +25444,7 @@ define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -24898,7 +25473,7 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   %23 = shl nsw i64 %22, 4
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @346(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @355(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -24947,7 +25522,7 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -24971,14 +25546,14 @@ define internal range(i32 0, 2) i32 @369(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @344(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 16)
+  %20 = call i32 @353(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 16)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @344(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 14)
+  %23 = call i32 @353(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 14)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 144
   %26 = inttoptr i64 %25 to ptr
@@ -24989,13 +25564,13 @@ define internal range(i32 0, 2) i32 @369(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @371(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @380(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @346(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @355(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -25028,7 +25603,7 @@ define internal range(i32 0, 2) i32 @369(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @370(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @379(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -25084,7 +25659,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -25105,10 +25680,10 @@ define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
+  %19 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @346(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @355(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -25129,7 +25704,7 @@ define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, 
 31:                                               ; preds = %30
   %32 = load i64, ptr %17, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
+  %33 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
   %34 = load i64, ptr %12, align 8
   br label %37
 
@@ -25188,7 +25763,7 @@ define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -25237,7 +25812,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %66
   store i64 0, ptr %10, align 8
-  %32 = call i32 @373(ptr nonnull %10, i64 %73, i64 %26, i64 %5)
+  %32 = call i32 @382(ptr nonnull %10, i64 %73, i64 %26, i64 %5)
   %33 = load i64, ptr %10, align 8
   %34 = icmp eq i64 %33, 0
   br i1 %34, label %50, label %35
@@ -25311,7 +25886,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = shl nsw i64 %76, 4
   %78 = add nsw i64 %3, %77
   store i8 0, ptr %9, align 1
-  %79 = call i32 @171(ptr nonnull %9, i64 %4, i64 %67)
+  %79 = call i32 @180(ptr nonnull %9, i64 %4, i64 %67)
   %80 = load i8, ptr %9, align 1
   %81 = icmp eq i8 %80, 0
   br i1 %81, label %31, label %29
@@ -25336,7 +25911,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %60
 }
 
-define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @382(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -25386,7 +25961,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -25444,7 +26019,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @286(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @295(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -25454,7 +26029,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @375(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @384(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -25481,7 +26056,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @375(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @384(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %89, label %85, !prof !1
@@ -25493,7 +26068,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %89, %54, %52
   %68 = phi i64 [ %90, %89 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @376(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @385(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %77, label %72
@@ -25503,7 +26078,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   store i8 44, ptr %73, align 1
   %74 = add nsw i64 %70, 1
   store i64 0, ptr %16, align 8
-  %75 = call i32 @376(ptr nonnull %16, i64 %2, i64 %74, i64 %68)
+  %75 = call i32 @385(ptr nonnull %16, i64 %2, i64 %74, i64 %68)
   %76 = load i64, ptr %16, align 8
   br label %77
 
@@ -25536,7 +26111,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   br i1 %91, label %66, label %67
 }
 
-define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -25586,7 +26161,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @377(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @386(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -25609,7 +26184,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
   %49 = shl nsw i64 %48, 4
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @346(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @355(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -25626,7 +26201,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @385(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -25680,7 +26255,7 @@ define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %17
 }
 
-define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -25715,7 +26290,7 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -25748,14 +26323,14 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @379(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @388(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @380(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @389(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -25763,34 +26338,34 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @381(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @390(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @381(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @390(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @380(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @389(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @380(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @389(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @106(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
+  %53 = call i32 @108(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
   %54 = load i64, ptr %18, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -25830,7 +26405,7 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %6, align 8
-  %25 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
+  %25 = call i32 @108(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %26 = load i64, ptr %6, align 8
   %27 = add i64 %4, 72
   %28 = inttoptr i64 %27 to ptr
@@ -25844,7 +26419,7 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = add nsw i64 %26, 1
   %34 = add nsw i64 %4, 192
   store ptr null, ptr %8, align 8
-  %35 = call i32 @72(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
+  %35 = call i32 @74(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
   %36 = add nsw i64 %29, 2
   %37 = add nsw i64 %26, %36
   %38 = add nsw i64 %37, -1
@@ -25854,14 +26429,14 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %41 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
+  %41 = call i32 @108(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %40, %31
   %44 = phi i64 [ %37, %31 ], [ %42, %40 ]
   store i64 0, ptr %11, align 8
-  %45 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
+  %45 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
   %46 = load i64, ptr %11, align 8
   %47 = add i64 %4, 24
   %48 = inttoptr i64 %47 to ptr
@@ -25874,38 +26449,38 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @74(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
+  %55 = call i32 @76(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
   br label %58
 
 56:                                               ; preds = %43
   store i64 0, ptr %15, align 8
-  %57 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
+  %57 = call i32 @108(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
   br label %58
 
 58:                                               ; preds = %56, %51
   %59 = phi ptr [ %15, %56 ], [ %13, %51 ]
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
+  %61 = call i32 @108(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
+  %63 = call i32 @108(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %65 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
+  %65 = call i32 @108(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
   %66 = load i64, ptr %21, align 8
   %67 = add i64 %4, 8
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 11
   store i64 0, ptr %23, align 8
-  %71 = call i32 @106(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
+  %71 = call i32 @108(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -25919,19 +26494,19 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @73(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @75(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -25941,7 +26516,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -25955,19 +26530,19 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @382(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @391(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -25977,7 +26552,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -25991,7 +26566,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @121(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
+  %12 = call i32 @123(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
   %13 = load i64, ptr %5, align 8
   %14 = inttoptr i64 %13 to ptr
   store i8 46, ptr %14, align 1
@@ -25999,7 +26574,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @326(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @335(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -26011,7 +26586,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @383(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -26066,7 +26641,7 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %20
 }
 
-define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -26107,7 +26682,7 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %32 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %23, i64 6)
+  %32 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %23, i64 6)
   %33 = load i64, ptr %8, align 8
   %34 = icmp eq i64 %26, 0
   br i1 %34, label %47, label %35
@@ -26120,7 +26695,7 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store ptr null, ptr %10, align 8
-  %42 = call i32 @72(ptr nonnull %10, i64 %33, i64 %38, i64 %41)
+  %42 = call i32 @74(ptr nonnull %10, i64 %33, i64 %38, i64 %41)
   %43 = load i64, ptr %40, align 8
   %44 = add nsw i64 %33, %43
   %45 = inttoptr i64 %44 to ptr
@@ -26138,35 +26713,35 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %11, align 8
-  %54 = call i32 @385(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
+  %54 = call i32 @394(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
   %55 = load i64, ptr %11, align 8
   %56 = sub nsw i64 %55, %53
   %57 = add i64 %2, 976
   %58 = inttoptr i64 %57 to ptr
   store i64 %56, ptr %58, align 8
   store i64 0, ptr %13, align 8
-  %59 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %23, i64 0)
+  %59 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %23, i64 0)
   br label %64
 
 60:                                               ; preds = %47
   store i64 0, ptr %15, align 8
-  %61 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %48, i64 %23, i64 0)
+  %61 = call i32 @108(ptr nonnull %15, ptr nonnull %16, i64 %48, i64 %23, i64 0)
   %62 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %63 = call i32 @385(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %62, i64 %4, i64 %5, i64 %6)
+  %63 = call i32 @394(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %62, i64 %4, i64 %5, i64 %6)
   br label %64
 
 64:                                               ; preds = %60, %50
   %65 = phi ptr [ %17, %60 ], [ %13, %50 ]
   %66 = load i64, ptr %65, align 8
   store i64 0, ptr %19, align 8
-  %67 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %66, i64 %23, i64 5)
+  %67 = call i32 @108(ptr nonnull %19, ptr nonnull %20, i64 %66, i64 %23, i64 5)
   %68 = load i64, ptr %19, align 8
   store i64 %68, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -26213,10 +26788,10 @@ define internal i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %7
   %33 = add nsw i64 %6, 192
   store ptr null, ptr %8, align 8
-  %34 = call i32 @72(ptr nonnull %8, i64 %3, i64 %33, i64 %30)
+  %34 = call i32 @74(ptr nonnull %8, i64 %3, i64 %33, i64 %30)
   %35 = add nsw i64 %3, %30
   store i64 0, ptr %9, align 8
-  %36 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %27, i64 1)
+  %36 = call i32 @108(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %27, i64 1)
   %37 = load i64, ptr %9, align 8
   br label %38
 
@@ -26226,17 +26801,17 @@ define internal i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i32, ptr %40, align 1
   %42 = zext i32 %41 to i64
   store i64 0, ptr %11, align 8
-  %43 = call i32 @365(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
+  %43 = call i32 @374(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
   %44 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
+  %45 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
   %46 = load i64, ptr %13, align 8
   %47 = add i64 %4, 5
   %48 = inttoptr i64 %47 to ptr
   %49 = load i32, ptr %48, align 1
   %50 = zext i32 %49 to i64
   store i64 0, ptr %15, align 8
-  %51 = call i32 @74(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %50)
+  %51 = call i32 @76(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %50)
   %52 = load i64, ptr %15, align 8
   %53 = add i64 %6, 80
   %54 = inttoptr i64 %53 to ptr
@@ -26247,29 +26822,29 @@ define internal i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %38
   store i64 0, ptr %17, align 8
-  %59 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %27, i64 3)
+  %59 = call i32 @108(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %27, i64 3)
   %60 = load i64, ptr %17, align 8
   %61 = add i64 %6, 88
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %19, align 8
-  %64 = call i32 @73(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %63)
+  %64 = call i32 @75(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %63)
   %65 = load i64, ptr %19, align 8
   br label %66
 
 66:                                               ; preds = %58, %38
   %67 = phi i64 [ %52, %38 ], [ %65, %58 ]
   store i64 0, ptr %21, align 8
-  %68 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %27, i64 4)
+  %68 = call i32 @108(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %27, i64 4)
   %69 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
-  %70 = call i32 @74(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %5)
+  %70 = call i32 @76(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %5)
   %71 = load i64, ptr %23, align 8
   store i64 %71, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -26288,7 +26863,7 @@ define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %7, align 8
-  %18 = call i32 @388(ptr nonnull %7, ptr nonnull %8, i64 %17, i64 %13, i64 %4)
+  %18 = call i32 @397(ptr nonnull %7, ptr nonnull %8, i64 %17, i64 %13, i64 %4)
   %19 = load i64, ptr %7, align 8
   %20 = icmp eq i64 %19, 0
   %21 = icmp eq i64 %5, 0
@@ -26304,7 +26879,7 @@ define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @388(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %19, i64 %4)
+  %29 = call i32 @397(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %19, i64 %4)
   %30 = load i64, ptr %9, align 8
   br label %31
 
@@ -26324,7 +26899,7 @@ define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %12, label %34
 }
 
-define internal i32 @387(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @396(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -26431,7 +27006,7 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %68, label %32, label %39
 }
 
-define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -26533,13 +27108,2063 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = add i64 %62, 1
   store i64 %64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %65 = call i32 @171(ptr nonnull %8, i64 %3, i64 %62)
+  %65 = call i32 @180(ptr nonnull %8, i64 %3, i64 %62)
   %66 = load i8, ptr %8, align 1
   %67 = icmp eq i8 %66, 0
   br i1 %67, label %25, label %58
 }
 
-define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca [2 x i64], align 8
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 8
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 1176
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %2, 1184
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp slt i64 %6, %7
+  br i1 %22, label %23, label %77
+
+23:                                               ; preds = %9, %69
+  %24 = phi i64 [ %33, %69 ], [ %6, %9 ]
+  %25 = phi i64 [ %75, %69 ], [ %8, %9 ]
+  %26 = phi i64 [ %70, %69 ], [ 0, %9 ]
+  %27 = phi i64 [ %71, %69 ], [ 0, %9 ]
+  %28 = phi i64 [ %72, %69 ], [ 0, %9 ]
+  %29 = phi i64 [ %73, %69 ], [ 0, %9 ]
+  %30 = phi i64 [ %74, %69 ], [ 0, %9 ]
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  %31 = call i32 @400(ptr nonnull %10, ptr nonnull %12, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %32 = load i64, ptr %10, align 8
+  %33 = load i64, ptr %11, align 8
+  %34 = icmp sle i64 %33, %24
+  %35 = icmp eq i64 %32, 3
+  %36 = select i1 %34, i1 true, i1 %35
+  br i1 %36, label %37, label %39
+
+37:                                               ; preds = %23, %77
+  %38 = phi i64 [ 0, %77 ], [ 1, %23 ]
+  store i64 %38, ptr %0, align 8
+  ret i32 poison
+
+39:                                               ; preds = %23
+  %40 = icmp eq i64 %32, 2
+  br i1 %40, label %41, label %69
+
+41:                                               ; preds = %39
+  %42 = add nsw i64 %27, 1
+  %43 = icmp eq i64 %28, %24
+  br i1 %43, label %44, label %51
+
+44:                                               ; preds = %41
+  %45 = mul i64 %26, 24
+  %46 = add i64 %45, -24
+  %47 = add nsw i64 %18, %46
+  %48 = sub nsw i64 %33, %15
+  %49 = add i64 %47, 8
+  %50 = inttoptr i64 %49 to ptr
+  store i64 %48, ptr %50, align 8
+  br label %69
+
+51:                                               ; preds = %41
+  %52 = icmp slt i64 %26, %21
+  br i1 %52, label %53, label %64
+
+53:                                               ; preds = %51
+  %54 = mul nsw i64 %26, 24
+  %55 = add nsw i64 %18, %54
+  %56 = sub nsw i64 %24, %15
+  %57 = inttoptr i64 %55 to ptr
+  store i64 %56, ptr %57, align 8
+  %58 = sub nsw i64 %33, %15
+  %59 = add i64 %55, 8
+  %60 = inttoptr i64 %59 to ptr
+  store i64 %58, ptr %60, align 8
+  %61 = add i64 %55, 16
+  %62 = inttoptr i64 %61 to ptr
+  store i64 %25, ptr %62, align 8
+  %63 = add nsw i64 %26, 1
+  br label %69
+
+64:                                               ; preds = %51
+  %65 = icmp eq i64 %29, 0
+  %66 = sub nsw i64 %24, %15
+  %67 = select i1 %65, i64 %66, i64 %29
+  %68 = select i1 %65, i64 %25, i64 %30
+  br label %69
+
+69:                                               ; preds = %64, %53, %44, %39
+  %70 = phi i64 [ %26, %44 ], [ %63, %53 ], [ %26, %39 ], [ %26, %64 ]
+  %71 = phi i64 [ %42, %44 ], [ %42, %53 ], [ %27, %39 ], [ %42, %64 ]
+  %72 = phi i64 [ %33, %44 ], [ %33, %53 ], [ %28, %39 ], [ %28, %64 ]
+  %73 = phi i64 [ %29, %44 ], [ %29, %53 ], [ %29, %39 ], [ %67, %64 ]
+  %74 = phi i64 [ %30, %44 ], [ %30, %53 ], [ %30, %39 ], [ %68, %64 ]
+  %75 = add nsw i64 %25, 1
+  %76 = icmp slt i64 %33, %7
+  br i1 %76, label %23, label %77
+
+77:                                               ; preds = %69, %9
+  %78 = phi i64 [ %75, %69 ], [ %8, %9 ]
+  %79 = phi i64 [ %70, %69 ], [ 0, %9 ]
+  %80 = phi i64 [ %71, %69 ], [ 0, %9 ]
+  %81 = phi i64 [ %73, %69 ], [ 0, %9 ]
+  %82 = phi i64 [ %74, %69 ], [ 0, %9 ]
+  %83 = add i64 %2, 1192
+  %84 = inttoptr i64 %83 to ptr
+  store i64 %79, ptr %84, align 8
+  %85 = add i64 %2, 1200
+  %86 = inttoptr i64 %85 to ptr
+  store i64 0, ptr %86, align 8
+  %87 = add i64 %2, 1232
+  %88 = inttoptr i64 %87 to ptr
+  store i64 %80, ptr %88, align 8
+  %89 = add i64 %2, 1240
+  %90 = inttoptr i64 %89 to ptr
+  store i64 %78, ptr %90, align 8
+  %91 = add i64 %2, 1216
+  %92 = inttoptr i64 %91 to ptr
+  store i64 %81, ptr %92, align 8
+  %93 = add i64 %2, 1224
+  %94 = inttoptr i64 %93 to ptr
+  store i64 %82, ptr %94, align 8
+  br label %37
+}
+
+define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = add i64 %2, 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %2, 1200
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %2, 1192
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp slt i64 %14, %17
+  br i1 %18, label %19, label %58
+
+19:                                               ; preds = %6, %53
+  %20 = add i64 %2, 1176
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = load i64, ptr %13, align 8
+  %24 = mul nsw i64 %23, 24
+  %25 = add nsw i64 %22, %24
+  %26 = add i64 %2, 624
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = inttoptr i64 %25 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp slt i64 %28, %30
+  br i1 %31, label %32, label %38
+
+32:                                               ; preds = %19
+  store i64 %30, ptr %27, align 8
+  %33 = add i64 %25, 16
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %2, 632
+  %37 = inttoptr i64 %36 to ptr
+  store i64 %35, ptr %37, align 8
+  br label %38
+
+38:                                               ; preds = %32, %19
+  %39 = add i64 %25, 8
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = add nsw i64 %11, %41
+  %43 = add i64 %2, 1168
+  %44 = inttoptr i64 %43 to ptr
+  store i64 %42, ptr %44, align 8
+  %45 = load i64, ptr %27, align 8
+  %46 = add nsw i64 %11, %45
+  store i64 0, ptr %7, align 8
+  %47 = call i32 @167(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
+  %48 = load i64, ptr %7, align 8
+  %49 = icmp eq i32 %47, 0
+  br i1 %49, label %63, label %59, !prof !1
+
+50:                                               ; preds = %59, %58, %52
+  %51 = phi i32 [ 0, %52 ], [ 0, %58 ], [ %47, %59 ]
+  ret i32 %51
+
+52:                                               ; preds = %63
+  store i64 %48, ptr %0, align 8
+  br label %50
+
+53:                                               ; preds = %63
+  %54 = load i64, ptr %13, align 8
+  %55 = add nsw i64 %54, 1
+  store i64 %55, ptr %13, align 8
+  %56 = load i64, ptr %16, align 8
+  %57 = icmp slt i64 %55, %56
+  br i1 %57, label %19, label %58
+
+58:                                               ; preds = %53, %6
+  store i64 0, ptr %0, align 8
+  br label %50
+
+59:                                               ; preds = %38
+  %60 = icmp eq i32 %47, 0
+  %61 = load ptr, ptr %8, align 8
+  %62 = select i1 %60, ptr undef, ptr %61
+  store ptr %62, ptr %1, align 8
+  br label %50
+
+63:                                               ; preds = %38
+  %64 = icmp eq i64 %48, 0
+  br i1 %64, label %53, label %52
+}
+
+define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = add i64 %2, 16
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %2, 24
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %2, 32
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store ptr null, ptr %8, align 8
+  %29 = call i32 @401(ptr nonnull %8, i64 %22, i64 %28)
+  store ptr null, ptr %9, align 8
+  %30 = call i32 @401(ptr nonnull %9, i64 %25, i64 %28)
+  %31 = icmp eq i64 %4, 3
+  %32 = zext i1 %31 to i64
+  %33 = add i64 %3, 40
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %4, 2
+  %37 = select i1 %36, i64 %25, i64 %22
+  store i64 0, ptr %10, align 8
+  %38 = call i32 @402(ptr nonnull %10, ptr nonnull %11, i64 %35, i64 %37, i64 %5, i64 %6)
+  %39 = load i64, ptr %10, align 8
+  %40 = icmp ne i64 %39, 0
+  %41 = select i1 %40, i1 %31, i1 false
+  br i1 %41, label %42, label %50
+
+42:                                               ; preds = %7
+  %43 = icmp slt i64 %39, %6
+  br i1 %43, label %44, label %50
+
+44:                                               ; preds = %42
+  %45 = add i64 %3, 48
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  store i64 0, ptr %12, align 8
+  %48 = call i32 @402(ptr nonnull %12, ptr nonnull %13, i64 %47, i64 %25, i64 %39, i64 %6)
+  %49 = load i64, ptr %12, align 8
+  br label %50
+
+50:                                               ; preds = %44, %42, %7
+  %51 = phi i64 [ %39, %7 ], [ 0, %42 ], [ %49, %44 ]
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %54, label %56
+
+53:                                               ; preds = %61, %77, %54
+  ret i32 poison
+
+54:                                               ; preds = %50
+  store i64 3, ptr %0, align 8
+  %55 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %55, align 8
+  br label %53
+
+56:                                               ; preds = %50
+  %57 = add i64 %2, 48
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = icmp eq i64 %59, 0
+  br i1 %60, label %61, label %65
+
+61:                                               ; preds = %56
+  store i64 0, ptr %14, align 8
+  %62 = call i32 @403(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %22, i64 %32)
+  %63 = load i64, ptr %14, align 8
+  store i64 %63, ptr %0, align 8
+  %64 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %51, ptr %64, align 8
+  br label %53
+
+65:                                               ; preds = %56
+  store i64 0, ptr %16, align 8
+  %66 = call i32 @403(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %37, i64 %32)
+  %67 = load i64, ptr %16, align 8
+  %68 = icmp ne i64 %67, 2
+  %69 = select i1 %31, i1 %68, i1 false
+  br i1 %69, label %70, label %77
+
+70:                                               ; preds = %65
+  store i64 0, ptr %18, align 8
+  %71 = call i32 @403(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %25, i64 %32)
+  %72 = load i64, ptr %18, align 8
+  %73 = icmp ne i64 %72, 2
+  %74 = icmp eq i64 %67, 3
+  %75 = select i1 %73, i1 %74, i1 false
+  %76 = select i1 %75, i64 %67, i64 %72
+  br label %77
+
+77:                                               ; preds = %65, %70
+  %78 = phi i64 [ %76, %70 ], [ %67, %65 ]
+  store i64 %78, ptr %0, align 8
+  %79 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %51, ptr %79, align 8
+  br label %53
+}
+
+define internal i32 @401(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %4, align 8
+  %6 = call i64 @llvm.smax.i64(i64 %2, i64 0)
+  store i64 %6, ptr %5, align 8
+  br label %7
+
+7:                                                ; preds = %3, %11
+  %8 = load i64, ptr %5, align 8
+  %9 = icmp sgt i64 %8, 0
+  br i1 %9, label %11, label %10
+
+10:                                               ; preds = %7
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+11:                                               ; preds = %7
+  %12 = load i64, ptr %4, align 8
+  %13 = add nsw i64 %8, -1
+  store i64 %13, ptr %5, align 8
+  %14 = add i64 %12, 1
+  store i64 %14, ptr %4, align 8
+  %15 = mul nsw i64 %12, 56
+  %16 = add nsw i64 %1, %15
+  %17 = add i64 %16, 24
+  %18 = inttoptr i64 %17 to ptr
+  store i64 0, ptr %18, align 8
+  br label %7
+}
+
+define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %2, 8
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add nsw i64 %4, %14
+  %16 = icmp sgt i64 %15, %5
+  br i1 %16, label %18, label %19
+
+17:                                               ; preds = %77, %61, %55, %43, %18
+  ret i32 poison
+
+18:                                               ; preds = %6
+  store i64 0, ptr %0, align 8
+  br label %17
+
+19:                                               ; preds = %6
+  %20 = add nsw i64 %2, 24
+  %21 = inttoptr i64 %2 to ptr
+  %22 = load i64, ptr %21, align 8
+  store i64 0, ptr %7, align 8
+  %23 = call i64 @llvm.smax.i64(i64 %22, i64 0)
+  store i64 %23, ptr %8, align 8
+  br label %24
+
+24:                                               ; preds = %19, %78
+  %25 = phi i64 [ %15, %19 ], [ %79, %78 ]
+  %26 = load i64, ptr %8, align 8
+  %27 = icmp sgt i64 %26, 0
+  br i1 %27, label %80, label %77
+
+28:                                               ; preds = %80
+  %29 = icmp eq i64 %90, 0
+  br i1 %29, label %78, label %30
+
+30:                                               ; preds = %28
+  %31 = add nsw i64 %3, %90
+  %32 = add i64 %31, 23
+  %33 = inttoptr i64 %32 to ptr
+  store i64 1, ptr %33, align 8
+  br label %78
+
+34:                                               ; preds = %80
+  %35 = add i64 %87, 152
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp slt i64 %37, 0
+  br i1 %38, label %39, label %58
+
+39:                                               ; preds = %34
+  %40 = sub i64 0, %37
+  %41 = sub nsw i64 %5, %25
+  %42 = icmp slt i64 %41, %40
+  br i1 %42, label %43, label %44
+
+43:                                               ; preds = %39
+  store i64 0, ptr %0, align 8
+  br label %17
+
+44:                                               ; preds = %39
+  %45 = shl i64 %37, 3
+  %46 = add i64 %45, 64
+  %47 = lshr i64 -1, %46
+  %48 = inttoptr i64 %25 to ptr
+  %49 = load i64, ptr %48, align 1
+  %50 = and i64 %49, %47
+  %51 = icmp slt i64 %50, 0
+  %52 = add i64 %41, %37
+  %53 = icmp sgt i64 %50, %52
+  %54 = or i1 %51, %53
+  br i1 %54, label %55, label %56
+
+55:                                               ; preds = %44
+  store i64 0, ptr %0, align 8
+  br label %17
+
+56:                                               ; preds = %44
+  %57 = sub i64 %50, %37
+  br label %62
+
+58:                                               ; preds = %34
+  %59 = sub nsw i64 %5, %25
+  %60 = icmp sgt i64 %37, %59
+  br i1 %60, label %61, label %62
+
+61:                                               ; preds = %58
+  store i64 0, ptr %0, align 8
+  br label %17
+
+62:                                               ; preds = %58, %56
+  %63 = phi i64 [ %40, %56 ], [ 0, %58 ]
+  %64 = phi i64 [ %57, %56 ], [ %37, %58 ]
+  %65 = icmp eq i64 %90, 0
+  br i1 %65, label %75, label %66
+
+66:                                               ; preds = %62
+  %67 = add nsw i64 %3, %90
+  %68 = add nsw i64 %67, -1
+  store i8 0, ptr %10, align 1
+  %69 = call i32 @419(ptr nonnull %10, ptr nonnull %11, i64 %68, i64 %25, i64 %64, i64 %63)
+  %70 = load i8, ptr %10, align 1
+  %71 = icmp eq i8 %70, 0
+  %72 = select i1 %71, i64 3, i64 2
+  %73 = add i64 %67, 23
+  %74 = inttoptr i64 %73 to ptr
+  store i64 %72, ptr %74, align 8
+  br label %75
+
+75:                                               ; preds = %66, %62
+  %76 = add nsw i64 %25, %64
+  br label %78
+
+77:                                               ; preds = %24
+  store i64 %25, ptr %0, align 8
+  br label %17
+
+78:                                               ; preds = %28, %30, %75
+  %79 = phi i64 [ %76, %75 ], [ %25, %30 ], [ %25, %28 ]
+  br label %24
+
+80:                                               ; preds = %24
+  %81 = load i64, ptr %7, align 8
+  %82 = add nsw i64 %26, -1
+  store i64 %82, ptr %8, align 8
+  %83 = add i64 %81, 1
+  store i64 %83, ptr %7, align 8
+  %84 = shl i64 %81, 3
+  %85 = add i64 %20, %84
+  %86 = inttoptr i64 %85 to ptr
+  %87 = load i64, ptr %86, align 8
+  %88 = add i64 %87, 160
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  store i8 0, ptr %9, align 1
+  %91 = call i32 @180(ptr nonnull %9, i64 %4, i64 %81)
+  %92 = load i8, ptr %9, align 1
+  %93 = icmp eq i8 %92, 0
+  br i1 %93, label %34, label %28
+}
+
+define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %2, 40
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = inttoptr i64 %2 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %2, 8
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  store i64 0, ptr %6, align 8
+  %20 = call i64 @llvm.smax.i64(i64 %19, i64 0)
+  store i64 %20, ptr %7, align 8
+  br label %21
+
+21:                                               ; preds = %5, %57
+  %22 = phi i64 [ 0, %5 ], [ %58, %57 ]
+  %23 = phi i64 [ %16, %5 ], [ %59, %57 ]
+  %24 = load i64, ptr %7, align 8
+  %25 = icmp sgt i64 %24, 0
+  br i1 %25, label %63, label %60
+
+26:                                               ; preds = %63
+  %27 = shl i64 %22, 3
+  %28 = add i64 %27, -8
+  %29 = add i64 %14, %28
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, 3
+  %33 = sub nsw i64 2, %31
+  %34 = select i1 %32, i64 3, i64 %33
+  store i64 %34, ptr %30, align 8
+  br label %57
+
+35:                                               ; preds = %63
+  %36 = icmp sgt i64 %68, 10
+  br i1 %36, label %37, label %50
+
+37:                                               ; preds = %35
+  %38 = add nsw i64 %22, -1
+  %39 = shl i64 %22, 3
+  %40 = add i64 %39, -16
+  %41 = add i64 %14, %40
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = shl i64 %38, 3
+  %45 = add i64 %14, %44
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  store i64 0, ptr %8, align 8
+  %48 = call i32 @404(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %49 = load i64, ptr %8, align 8
+  store i64 %49, ptr %42, align 8
+  br label %57
+
+50:                                               ; preds = %35
+  store i64 0, ptr %10, align 8
+  %51 = call i32 @405(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %23, i64 %3, i64 %4)
+  %52 = load i64, ptr %10, align 8
+  %53 = shl i64 %22, 3
+  %54 = add i64 %14, %53
+  %55 = inttoptr i64 %54 to ptr
+  store i64 %52, ptr %55, align 8
+  %56 = add nsw i64 %22, 1
+  br label %57
+
+57:                                               ; preds = %50, %37, %26
+  %58 = phi i64 [ %22, %26 ], [ %38, %37 ], [ %56, %50 ]
+  %59 = add nsw i64 %23, 56
+  br label %21
+
+60:                                               ; preds = %21
+  %61 = inttoptr i64 %14 to ptr
+  %62 = load i64, ptr %61, align 8
+  store i64 %62, ptr %0, align 8
+  ret i32 poison
+
+63:                                               ; preds = %21
+  %64 = load i64, ptr %6, align 8
+  %65 = add nsw i64 %24, -1
+  store i64 %65, ptr %7, align 8
+  %66 = add i64 %64, 1
+  store i64 %66, ptr %6, align 8
+  %67 = inttoptr i64 %23 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = icmp eq i64 %68, 10
+  br i1 %69, label %26, label %35
+}
+
+define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = icmp eq i64 %2, 11
+  %9 = select i1 %8, i64 0, i64 2
+  %10 = icmp eq i64 %3, %9
+  %11 = icmp eq i64 %4, %9
+  %12 = select i1 %10, i1 true, i1 %11
+  br i1 %12, label %14, label %15
+
+13:                                               ; preds = %25, %19, %14
+  ret i32 poison
+
+14:                                               ; preds = %5
+  store i64 %9, ptr %0, align 8
+  br label %13
+
+15:                                               ; preds = %5
+  %16 = icmp eq i64 %3, 3
+  %17 = icmp eq i64 %4, 3
+  %18 = select i1 %16, i1 true, i1 %17
+  br i1 %18, label %19, label %20
+
+19:                                               ; preds = %15
+  store i64 3, ptr %0, align 8
+  br label %13
+
+20:                                               ; preds = %15
+  br i1 %8, label %21, label %23
+
+21:                                               ; preds = %20
+  store i64 0, ptr %6, align 8
+  %22 = call i32 @20(ptr nonnull %6, i64 %3, i64 %4)
+  br label %25
+
+23:                                               ; preds = %20
+  store i64 0, ptr %7, align 8
+  %24 = call i32 @21(ptr nonnull %7, i64 %3, i64 %4)
+  br label %25
+
+25:                                               ; preds = %23, %21
+  %26 = phi ptr [ %7, %23 ], [ %6, %21 ]
+  %27 = load i64, ptr %26, align 8
+  store i64 %27, ptr %0, align 8
+  br label %13
+}
+
+define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = inttoptr i64 %3 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %3, 16
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %3, 24
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  store i64 0, ptr %7, align 8
+  %27 = call i32 @406(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %28 = load i64, ptr %7, align 8
+  %29 = icmp slt i64 %20, 6
+  br i1 %29, label %30, label %41
+
+30:                                               ; preds = %6
+  %31 = add i64 %3, 32
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %3, 40
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  store i64 0, ptr %8, align 8
+  %37 = call i32 @406(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %38 = load i64, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %39 = call i32 @410(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %40 = load i64, ptr %9, align 8
+  store i64 %40, ptr %0, align 8
+  br label %53
+
+41:                                               ; preds = %6
+  switch i64 %20, label %51 [
+    i64 6, label %42
+    i64 7, label %45
+    i64 8, label %48
+  ]
+
+42:                                               ; preds = %41
+  store i64 0, ptr %11, align 8
+  %43 = call i32 @407(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %44 = load i64, ptr %11, align 8
+  store i64 %44, ptr %0, align 8
+  br label %53
+
+45:                                               ; preds = %41
+  store i64 0, ptr %13, align 8
+  %46 = call i32 @408(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %47 = load i64, ptr %13, align 8
+  store i64 %47, ptr %0, align 8
+  br label %53
+
+48:                                               ; preds = %41
+  store i64 0, ptr %15, align 8
+  %49 = call i32 @409(ptr nonnull %15, i64 %28)
+  %50 = load i64, ptr %15, align 8
+  store i64 %50, ptr %0, align 8
+  br label %53
+
+51:                                               ; preds = %41
+  %52 = icmp eq i64 %5, 0
+  br i1 %52, label %54, label %55
+
+53:                                               ; preds = %55, %48, %45, %42, %30, %54
+  ret i32 poison
+
+54:                                               ; preds = %51
+  store i64 0, ptr %0, align 8
+  br label %53
+
+55:                                               ; preds = %51
+  %56 = add i64 %3, 40
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  store i64 0, ptr %16, align 8
+  %59 = call i32 @406(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %60 = load i64, ptr %16, align 8
+  store i64 0, ptr %17, align 8
+  %61 = call i32 @411(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %62 = load i64, ptr %17, align 8
+  store i64 %62, ptr %0, align 8
+  br label %53
+}
+
+define internal i32 @406(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  switch i64 %2, label %27 [
+    i64 3, label %7
+    i64 4, label %8
+    i64 1, label %18
+    i64 2, label %23
+  ]
+
+6:                                                ; preds = %27, %18, %17, %7
+  ret i32 poison
+
+7:                                                ; preds = %5
+  store i64 %3, ptr %0, align 8
+  br label %6
+
+8:                                                ; preds = %5
+  %9 = add i64 %1, 24
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add nsw i64 %11, %3
+  %13 = add i64 %12, 24
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %18, label %17
+
+17:                                               ; preds = %8
+  store i64 %12, ptr %0, align 8
+  br label %6
+
+18:                                               ; preds = %8, %5
+  %19 = add i64 %1, 16
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add nsw i64 %21, %3
+  store i64 %22, ptr %0, align 8
+  br label %6
+
+23:                                               ; preds = %5
+  %24 = add i64 %1, 24
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  br label %27
+
+27:                                               ; preds = %5, %23
+  %28 = phi i64 [ %26, %23 ], [ %4, %5 ]
+  %29 = add nsw i64 %28, %3
+  store i64 %29, ptr %0, align 8
+  br label %6
+}
+
+define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  store i64 0, ptr %5, align 8
+  %10 = call i32 @414(ptr nonnull %5, i64 %3)
+  %11 = load i64, ptr %5, align 8
+  %12 = icmp eq i64 %11, 2
+  br i1 %12, label %15, label %14
+
+13:                                               ; preds = %30, %27, %14
+  ret i32 poison
+
+14:                                               ; preds = %4
+  store i64 %11, ptr %0, align 8
+  br label %13
+
+15:                                               ; preds = %4
+  %16 = add i64 %2, 40
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %2, 48
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  store i64 0, ptr %6, align 8
+  %22 = call i64 @llvm.smax.i64(i64 %21, i64 0)
+  store i64 %22, ptr %7, align 8
+  br label %23
+
+23:                                               ; preds = %15, %28
+  %24 = phi i64 [ %18, %15 ], [ %29, %28 ]
+  %25 = load i64, ptr %7, align 8
+  %26 = icmp sgt i64 %25, 0
+  br i1 %26, label %31, label %30
+
+27:                                               ; preds = %31
+  store i64 2, ptr %0, align 8
+  br label %13
+
+28:                                               ; preds = %31
+  %29 = add nsw i64 %24, 56
+  br label %23
+
+30:                                               ; preds = %23
+  store i64 0, ptr %0, align 8
+  br label %13
+
+31:                                               ; preds = %23
+  %32 = load i64, ptr %6, align 8
+  %33 = add nsw i64 %25, -1
+  store i64 %33, ptr %7, align 8
+  %34 = add i64 %32, 1
+  store i64 %34, ptr %6, align 8
+  %35 = add i64 %2, 8
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp eq i64 %37, 0
+  store i8 0, ptr %8, align 1
+  %39 = zext i1 %38 to i8
+  %40 = call i32 @412(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %41 = load i8, ptr %8, align 1
+  %42 = icmp eq i8 %41, 0
+  br i1 %42, label %28, label %27
+}
+
+define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  store i64 0, ptr %5, align 8
+  %10 = call i32 @414(ptr nonnull %5, i64 %3)
+  %11 = load i64, ptr %5, align 8
+  %12 = icmp eq i64 %11, 2
+  br i1 %12, label %15, label %14
+
+13:                                               ; preds = %20, %19, %14
+  ret i32 poison
+
+14:                                               ; preds = %4
+  store i64 %11, ptr %0, align 8
+  br label %13
+
+15:                                               ; preds = %4
+  store i8 0, ptr %6, align 1
+  %16 = call i32 @415(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %17 = load i8, ptr %6, align 1
+  %18 = icmp eq i8 %17, 0
+  br i1 %18, label %19, label %20
+
+19:                                               ; preds = %15
+  store i64 3, ptr %0, align 8
+  br label %13
+
+20:                                               ; preds = %15
+  %21 = add i64 %3, 32
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %3, 40
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %23, %26
+  %28 = add i64 %2, 40
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %2, 48
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  store i8 0, ptr %8, align 1
+  %34 = call i32 @417(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %35 = load i8, ptr %8, align 1
+  %36 = icmp eq i8 %35, 0
+  %37 = select i1 %36, i64 0, i64 2
+  store i64 %37, ptr %0, align 8
+  br label %13
+}
+
+define internal i32 @409(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 24
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  switch i64 %5, label %9 [
+    i64 3, label %6
+    i64 0, label %10
+    i64 1, label %8
+  ]
+
+6:                                                ; preds = %8, %9, %2, %10
+  %7 = phi i64 [ 3, %2 ], [ 0, %9 ], [ 2, %8 ], [ 1, %10 ]
+  store i64 %7, ptr %0, align 8
+  ret i32 poison
+
+8:                                                ; preds = %2
+  br label %6
+
+9:                                                ; preds = %2
+  br label %6
+
+10:                                               ; preds = %2
+  br label %6
+}
+
+define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  store i64 0, ptr %6, align 8
+  %17 = call i32 @414(ptr nonnull %6, i64 %3)
+  %18 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %19 = call i32 @414(ptr nonnull %7, i64 %4)
+  %20 = load i64, ptr %7, align 8
+  %21 = icmp eq i64 %18, 2
+  %22 = icmp eq i64 %20, 2
+  %23 = select i1 %21, i1 %22, i1 false
+  br i1 %23, label %30, label %24
+
+24:                                               ; preds = %5
+  %25 = icmp eq i64 %18, 1
+  %26 = icmp eq i64 %20, 1
+  %27 = select i1 %25, i1 true, i1 %26
+  %28 = select i1 %27, i64 1, i64 3
+  store i64 %28, ptr %0, align 8
+  br label %29
+
+29:                                               ; preds = %72, %69, %66, %63, %55, %37, %24
+  ret i32 poison
+
+30:                                               ; preds = %5
+  %31 = inttoptr i64 %2 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %2, 8
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp slt i64 %32, 2
+  br i1 %36, label %37, label %46
+
+37:                                               ; preds = %30
+  %38 = icmp eq i64 %35, 0
+  store i8 0, ptr %8, align 1
+  %39 = zext i1 %38 to i8
+  %40 = call i32 @412(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %41 = load i8, ptr %8, align 1
+  %42 = icmp ne i8 %41, 0
+  %43 = icmp ne i64 %32, 0
+  %44 = xor i1 %42, %43
+  %45 = select i1 %44, i64 2, i64 0
+  store i64 %45, ptr %0, align 8
+  br label %29
+
+46:                                               ; preds = %30
+  switch i64 %35, label %58 [
+    i64 2, label %47
+    i64 0, label %56
+  ]
+
+47:                                               ; preds = %46
+  store i8 0, ptr %10, align 1
+  %48 = call i32 @415(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %49 = load i8, ptr %10, align 1
+  %50 = icmp eq i8 %49, 0
+  br i1 %50, label %55, label %51
+
+51:                                               ; preds = %47
+  store i8 0, ptr %12, align 1
+  %52 = call i32 @415(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %53 = load i8, ptr %12, align 1
+  %54 = icmp eq i8 %53, 0
+  br i1 %54, label %55, label %58
+
+55:                                               ; preds = %51, %47
+  store i64 3, ptr %0, align 8
+  br label %29
+
+56:                                               ; preds = %46
+  store i64 0, ptr %14, align 8
+  %57 = call i32 @413(ptr nonnull %14, i64 %3, i64 %4)
+  br label %60
+
+58:                                               ; preds = %51, %46
+  store i64 0, ptr %15, align 8
+  %59 = call i32 @416(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  br label %60
+
+60:                                               ; preds = %58, %56
+  %61 = phi ptr [ %15, %58 ], [ %14, %56 ]
+  %62 = load i64, ptr %61, align 8
+  switch i64 %32, label %72 [
+    i64 2, label %63
+    i64 3, label %66
+    i64 4, label %69
+  ]
+
+63:                                               ; preds = %60
+  %64 = lshr i64 %62, 62
+  %65 = and i64 %64, 2
+  store i64 %65, ptr %0, align 8
+  br label %29
+
+66:                                               ; preds = %60
+  %67 = icmp sgt i64 %62, 0
+  %68 = select i1 %67, i64 0, i64 2
+  store i64 %68, ptr %0, align 8
+  br label %29
+
+69:                                               ; preds = %60
+  %70 = icmp sgt i64 %62, 0
+  %71 = select i1 %70, i64 2, i64 0
+  store i64 %71, ptr %0, align 8
+  br label %29
+
+72:                                               ; preds = %60
+  %73 = icmp slt i64 %62, 0
+  %74 = select i1 %73, i64 0, i64 2
+  store i64 %74, ptr %0, align 8
+  br label %29
+}
+
+define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %3, 24
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %4, 24
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %16, label %17
+
+15:                                               ; preds = %28, %27, %24, %21, %18, %16
+  ret i32 poison
+
+16:                                               ; preds = %5
+  store i64 0, ptr %0, align 8
+  br label %15
+
+17:                                               ; preds = %5
+  switch i64 %10, label %19 [
+    i64 0, label %18
+    i64 3, label %21
+  ]
+
+18:                                               ; preds = %17
+  store i64 1, ptr %0, align 8
+  br label %15
+
+19:                                               ; preds = %17
+  %20 = icmp eq i64 %13, 3
+  br i1 %20, label %21, label %22
+
+21:                                               ; preds = %17, %19
+  store i64 3, ptr %0, align 8
+  br label %15
+
+22:                                               ; preds = %19
+  %23 = icmp eq i64 %10, %13
+  br i1 %23, label %25, label %24
+
+24:                                               ; preds = %22
+  store i64 2, ptr %0, align 8
+  br label %15
+
+25:                                               ; preds = %22
+  %26 = icmp eq i64 %10, 1
+  br i1 %26, label %27, label %28
+
+27:                                               ; preds = %25
+  store i64 0, ptr %0, align 8
+  br label %15
+
+28:                                               ; preds = %25
+  %29 = add i64 %2, 8
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, 0
+  store i8 0, ptr %6, align 1
+  %33 = zext i1 %32 to i8
+  %34 = call i32 @412(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %35 = load i8, ptr %6, align 1
+  %36 = icmp eq i8 %35, 0
+  %37 = select i1 %36, i64 2, i64 0
+  store i64 %37, ptr %0, align 8
+  br label %15
+}
+
+define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+  %6 = icmp eq i8 %4, 0
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  br i1 %6, label %14, label %9
+
+9:                                                ; preds = %5
+  store i64 0, ptr %7, align 8
+  %10 = call i32 @413(ptr nonnull %7, i64 %2, i64 %3)
+  %11 = load i64, ptr %7, align 8
+  %12 = icmp eq i64 %11, 0
+  %13 = zext i1 %12 to i8
+  br label %33
+
+14:                                               ; preds = %5
+  %15 = add i64 %2, 40
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %3, 40
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %17, %20
+  br i1 %21, label %22, label %33
+
+22:                                               ; preds = %14
+  %23 = add i64 %2, 32
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %3, 32
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i8 0, ptr %8, align 1
+  %29 = call i32 @47(ptr nonnull %8, i64 %25, i64 %28, i64 %17)
+  %30 = load i8, ptr %8, align 1
+  %31 = icmp ne i8 %30, 0
+  %32 = zext i1 %31 to i8
+  br label %33
+
+33:                                               ; preds = %14, %22, %9
+  %34 = phi i8 [ %13, %9 ], [ %32, %22 ], [ 0, %14 ]
+  store i8 %34, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 32
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %2, 32
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %6, %9
+  br i1 %10, label %15, label %11
+
+11:                                               ; preds = %3
+  %12 = icmp slt i64 %6, %9
+  %13 = select i1 %12, i64 -1, i64 1
+  store i64 %13, ptr %0, align 8
+  br label %14
+
+14:                                               ; preds = %26, %23, %11
+  ret i32 poison
+
+15:                                               ; preds = %3
+  %16 = add i64 %1, 40
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %2, 40
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %18, %21
+  br i1 %22, label %26, label %23
+
+23:                                               ; preds = %15
+  %24 = icmp ult i64 %18, %21
+  %25 = select i1 %24, i64 -1, i64 1
+  store i64 %25, ptr %0, align 8
+  br label %14
+
+26:                                               ; preds = %15
+  %27 = add i64 %1, 48
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add i64 %2, 48
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = sub nsw i64 %29, %32
+  store i64 %33, ptr %0, align 8
+  br label %14
+}
+
+define internal i32 @414(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 24
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 3
+  %7 = select i1 %6, i64 3, i64 1
+  %8 = icmp eq i64 %5, 2
+  %9 = select i1 %8, i64 2, i64 %7
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 32
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %2, 40
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add nsw i64 %10, %13
+  store i64 0, ptr %4, align 8
+  %15 = call i32 @60(ptr nonnull %4, ptr nonnull %5, i64 %10, i64 %14)
+  %16 = load i64, ptr %4, align 8
+  %17 = icmp eq i64 %16, %13
+  br i1 %17, label %23, label %18
+
+18:                                               ; preds = %3
+  store i8 0, ptr %6, align 1
+  %19 = call i32 @59(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %14)
+  %20 = load i8, ptr %6, align 1
+  %21 = icmp ne i8 %20, 0
+  %22 = zext i1 %21 to i8
+  br label %23
+
+23:                                               ; preds = %18, %3
+  %24 = phi i8 [ 1, %3 ], [ %22, %18 ]
+  store i8 %24, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = add i64 %2, 32
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %3, 32
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %2, 40
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %3, 40
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  store i64 0, ptr %5, align 8
+  %20 = call i32 @20(ptr nonnull %5, i64 %16, i64 %19)
+  %21 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %22 = call i64 @llvm.smax.i64(i64 %21, i64 0)
+  store i64 %22, ptr %7, align 8
+  br label %23
+
+23:                                               ; preds = %34, %4
+  %24 = load i64, ptr %7, align 8
+  %25 = icmp sgt i64 %24, 0
+  br i1 %25, label %34, label %32
+
+26:                                               ; preds = %32, %28
+  %27 = phi i64 [ %33, %32 ], [ %31, %28 ]
+  store i64 %27, ptr %0, align 8
+  ret i32 poison
+
+28:                                               ; preds = %34
+  %29 = zext i8 %43 to i64
+  %30 = zext i8 %40 to i64
+  %31 = sub nsw i64 %30, %29
+  br label %26
+
+32:                                               ; preds = %23
+  %33 = sub nsw i64 %16, %19
+  br label %26
+
+34:                                               ; preds = %23
+  %35 = load i64, ptr %6, align 8
+  %36 = add nsw i64 %24, -1
+  store i64 %36, ptr %7, align 8
+  %37 = add i64 %35, 1
+  store i64 %37, ptr %6, align 8
+  %38 = add nsw i64 %10, %35
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i8, ptr %39, align 1
+  %41 = add nsw i64 %13, %35
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i8, ptr %42, align 1
+  %44 = icmp eq i8 %40, %43
+  br i1 %44, label %23, label %28
+}
+
+define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = icmp slt i64 %2, %3
+  br i1 %9, label %10, label %47
+
+10:                                               ; preds = %6, %40
+  %11 = phi i64 [ %41, %40 ], [ %2, %6 ]
+  %12 = phi i64 [ %42, %40 ], [ %2, %6 ]
+  %13 = phi i64 [ %43, %40 ], [ -1, %6 ]
+  %14 = phi i64 [ %45, %40 ], [ 0, %6 ]
+  %15 = icmp slt i64 %14, %5
+  br i1 %15, label %16, label %21
+
+16:                                               ; preds = %10
+  %17 = shl i64 %14, 3
+  %18 = add i64 %4, %17
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  br label %21
+
+21:                                               ; preds = %10, %16
+  %22 = phi i64 [ %20, %16 ], [ -3, %10 ]
+  switch i64 %22, label %26 [
+    i64 -2, label %40
+    i64 -1, label %23
+  ]
+
+23:                                               ; preds = %21
+  store i64 0, ptr %7, align 8
+  %24 = call i32 @418(ptr nonnull %7, i64 %11, i64 %3)
+  %25 = load i64, ptr %7, align 8
+  br label %40
+
+26:                                               ; preds = %21
+  %27 = inttoptr i64 %11 to ptr
+  %28 = load i8, ptr %27, align 1
+  %29 = zext i8 %28 to i64
+  %30 = icmp eq i64 %22, %29
+  br i1 %30, label %31, label %33
+
+31:                                               ; preds = %26
+  %32 = add nsw i64 %11, 1
+  br label %40
+
+33:                                               ; preds = %26
+  %34 = icmp sgt i64 %13, -1
+  br i1 %34, label %35, label %38
+
+35:                                               ; preds = %33
+  store i64 0, ptr %8, align 8
+  %36 = call i32 @418(ptr nonnull %8, i64 %12, i64 %3)
+  %37 = load i64, ptr %8, align 8
+  br label %40
+
+38:                                               ; preds = %33, %66
+  %39 = phi i8 [ %69, %66 ], [ 0, %33 ]
+  store i8 %39, ptr %0, align 1
+  ret i32 poison
+
+40:                                               ; preds = %35, %23, %21, %31
+  %41 = phi i64 [ %37, %35 ], [ %11, %21 ], [ %32, %31 ], [ %25, %23 ]
+  %42 = phi i64 [ %37, %35 ], [ %11, %21 ], [ %12, %31 ], [ %12, %23 ]
+  %43 = phi i64 [ %13, %35 ], [ %14, %21 ], [ %13, %31 ], [ %13, %23 ]
+  %44 = phi i64 [ %13, %35 ], [ %14, %21 ], [ %14, %31 ], [ %14, %23 ]
+  %45 = add nsw i64 %44, 1
+  %46 = icmp slt i64 %41, %3
+  br i1 %46, label %10, label %47
+
+47:                                               ; preds = %40, %6
+  %48 = phi i64 [ %45, %40 ], [ 0, %6 ]
+  %49 = icmp slt i64 %48, %5
+  br i1 %49, label %50, label %66
+
+50:                                               ; preds = %47
+  %51 = shl i64 %48, 3
+  %52 = add i64 %4, %51
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp eq i64 %54, -2
+  br i1 %55, label %56, label %66
+
+56:                                               ; preds = %50, %60
+  %57 = phi i64 [ %58, %60 ], [ %48, %50 ]
+  %58 = add nsw i64 %57, 1
+  %59 = icmp slt i64 %58, %5
+  br i1 %59, label %60, label %66
+
+60:                                               ; preds = %56
+  %61 = shl i64 %58, 3
+  %62 = add i64 %4, %61
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  %65 = icmp eq i64 %64, -2
+  br i1 %65, label %56, label %66
+
+66:                                               ; preds = %60, %56, %50, %47
+  %67 = phi i64 [ %58, %60 ], [ %58, %56 ], [ %48, %50 ], [ %48, %47 ]
+  %68 = icmp eq i64 %67, %5
+  %69 = zext i1 %68 to i8
+  br label %38
+}
+
+define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add nsw i64 %1, 1
+  %5 = icmp slt i64 %4, %2
+  br i1 %5, label %6, label %18
+
+6:                                                ; preds = %3
+  %7 = inttoptr i64 %4 to ptr
+  %8 = load i8, ptr %7, align 1
+  %9 = icmp slt i8 %8, -64
+  br i1 %9, label %10, label %18
+
+10:                                               ; preds = %6, %14
+  %11 = phi i64 [ %12, %14 ], [ %4, %6 ]
+  %12 = add nsw i64 %11, 1
+  %13 = icmp slt i64 %12, %2
+  br i1 %13, label %14, label %18
+
+14:                                               ; preds = %10
+  %15 = inttoptr i64 %12 to ptr
+  %16 = load i8, ptr %15, align 1
+  %17 = icmp slt i8 %16, -64
+  br i1 %17, label %10, label %18
+
+18:                                               ; preds = %14, %10, %6, %3
+  %19 = phi i64 [ %12, %14 ], [ %12, %10 ], [ %4, %6 ], [ %4, %3 ]
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i8, align 1
+  store i8 0, ptr %16, align 1
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = inttoptr i64 %2 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp sgt i64 %23, 19
+  br i1 %24, label %25, label %32
+
+25:                                               ; preds = %6
+  %26 = add nsw i64 %3, %5
+  %27 = sub nsw i64 %4, %5
+  store i8 0, ptr %7, align 1
+  %28 = call i32 @420(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
+  %29 = load i8, ptr %7, align 1
+  %30 = icmp ne i8 %29, 0
+  %31 = zext i1 %30 to i8
+  store i8 %31, ptr %0, align 1
+  br label %69
+
+32:                                               ; preds = %6
+  %33 = icmp slt i64 %23, 6
+  br i1 %33, label %34, label %36
+
+34:                                               ; preds = %32
+  store ptr null, ptr %9, align 8
+  %35 = call i32 @421(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
+  store i8 1, ptr %0, align 1
+  br label %69
+
+36:                                               ; preds = %32
+  %37 = icmp slt i64 %23, 8
+  br i1 %37, label %38, label %43
+
+38:                                               ; preds = %36
+  store i8 0, ptr %11, align 1
+  %39 = call i32 @422(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
+  %40 = load i8, ptr %11, align 1
+  %41 = icmp ne i8 %40, 0
+  %42 = zext i1 %41 to i8
+  store i8 %42, ptr %0, align 1
+  br label %69
+
+43:                                               ; preds = %36
+  switch i64 %23, label %57 [
+    i64 9, label %44
+    i64 17, label %50
+    i64 8, label %55
+  ]
+
+44:                                               ; preds = %43
+  store ptr null, ptr %13, align 8
+  %45 = call i32 @423(ptr nonnull %13, i64 %2)
+  store i8 0, ptr %14, align 1
+  %46 = call i32 @427(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %47 = load i8, ptr %14, align 1
+  %48 = icmp ne i8 %47, 0
+  %49 = zext i1 %48 to i8
+  store i8 %49, ptr %0, align 1
+  br label %69
+
+50:                                               ; preds = %43
+  store i8 0, ptr %16, align 1
+  %51 = call i32 @424(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
+  %52 = load i8, ptr %16, align 1
+  %53 = icmp ne i8 %52, 0
+  %54 = zext i1 %53 to i8
+  store i8 %54, ptr %0, align 1
+  br label %69
+
+55:                                               ; preds = %43
+  store i64 0, ptr %17, align 8
+  %56 = call i32 @237(ptr nonnull %17, ptr nonnull %18, i64 %3)
+  br label %62
+
+57:                                               ; preds = %43
+  %58 = add i64 %2, 8
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  store i64 0, ptr %19, align 8
+  %61 = call i32 @425(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
+  br label %62
+
+62:                                               ; preds = %57, %55
+  %63 = phi ptr [ %19, %57 ], [ %17, %55 ]
+  %64 = load i64, ptr %63, align 8
+  %65 = ashr i64 %64, 63
+  store ptr null, ptr %21, align 8
+  %66 = call i32 @426(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
+  %67 = icmp ne i64 %64, -9223372036854775808
+  %68 = zext i1 %67 to i8
+  store i8 %68, ptr %0, align 1
+  br label %69
+
+69:                                               ; preds = %62, %50, %44, %38, %34, %25
+  ret i32 poison
+}
+
+define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = add i64 %2, 32
+  %10 = inttoptr i64 %9 to ptr
+  store i64 %4, ptr %10, align 8
+  %11 = add i64 %2, 40
+  %12 = inttoptr i64 %11 to ptr
+  store i64 %5, ptr %12, align 8
+  %13 = icmp eq i64 %3, 21
+  br i1 %13, label %14, label %20
+
+14:                                               ; preds = %6
+  %15 = add nsw i64 %4, %5
+  store i64 0, ptr %7, align 8
+  %16 = call i32 @60(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %15)
+  %17 = load i64, ptr %7, align 8
+  %18 = icmp eq i64 %17, %5
+  %19 = zext i1 %18 to i8
+  br label %20
+
+20:                                               ; preds = %14, %6
+  %21 = phi i8 [ 1, %6 ], [ %19, %14 ]
+  store i8 %21, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  switch i64 %3, label %41 [
+    i64 5, label %14
+    i64 0, label %21
+    i64 4, label %31
+    i64 3, label %35
+    i64 2, label %38
+  ]
+
+14:                                               ; preds = %6
+  %15 = inttoptr i64 %4 to ptr
+  %16 = load i64, ptr %15, align 1
+  %17 = call i64 @llvm.bswap.i64(i64 %16)
+  %18 = shl i64 %5, 3
+  %19 = sub i64 64, %18
+  %20 = lshr i64 %17, %19
+  br label %28
+
+21:                                               ; preds = %6
+  %22 = shl i64 %5, 3
+  %23 = sub i64 64, %22
+  %24 = lshr i64 -1, %23
+  %25 = inttoptr i64 %4 to ptr
+  %26 = load i64, ptr %25, align 1
+  %27 = and i64 %26, %24
+  br label %28
+
+28:                                               ; preds = %21, %14
+  %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
+  store ptr null, ptr %7, align 8
+  %30 = call i32 @428(ptr nonnull %7, i64 %2, i64 %29)
+  store ptr null, ptr %0, align 8
+  br label %52
+
+31:                                               ; preds = %6
+  %32 = inttoptr i64 %4 to ptr
+  %33 = load i64, ptr %32, align 1
+  store ptr null, ptr %8, align 8
+  %34 = call i32 @428(ptr nonnull %8, i64 %2, i64 %33)
+  store ptr null, ptr %0, align 8
+  br label %52
+
+35:                                               ; preds = %6
+  store i64 0, ptr %9, align 8
+  %36 = call i32 @429(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %37 = load i64, ptr %9, align 8
+  br label %48
+
+38:                                               ; preds = %6
+  store i64 0, ptr %11, align 8
+  %39 = call i32 @430(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %40 = load i64, ptr %11, align 8
+  br label %48
+
+41:                                               ; preds = %6
+  %42 = shl i64 %5, 3
+  %43 = sub i64 64, %42
+  %44 = inttoptr i64 %4 to ptr
+  %45 = load i64, ptr %44, align 1
+  %46 = shl i64 %45, %43
+  %47 = ashr exact i64 %46, %43
+  br label %48
+
+48:                                               ; preds = %38, %35, %41
+  %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
+  %50 = ashr i64 %49, 63
+  store ptr null, ptr %13, align 8
+  %51 = call i32 @426(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  store ptr null, ptr %0, align 8
+  br label %52
+
+52:                                               ; preds = %48, %31, %28
+  ret i32 poison
+}
+
+define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = icmp eq i64 %3, 6
+  br i1 %7, label %8, label %12
+
+8:                                                ; preds = %5
+  %9 = inttoptr i64 %4 to ptr
+  %10 = load i32, ptr %9, align 1
+  %11 = zext i32 %10 to i64
+  br label %15
+
+12:                                               ; preds = %5
+  %13 = inttoptr i64 %4 to ptr
+  %14 = load i64, ptr %13, align 1
+  br label %15
+
+15:                                               ; preds = %12, %8
+  %16 = phi i64 [ 9223372036854775807, %12 ], [ 2147483647, %8 ]
+  %17 = phi i64 [ 9218868437227405312, %12 ], [ 2139095040, %8 ]
+  %18 = phi i64 [ %14, %12 ], [ %11, %8 ]
+  %19 = and i64 %18, %16
+  %20 = icmp eq i64 %18, %19
+  %21 = sub nsw i64 0, %19
+  %22 = select i1 %20, i64 %19, i64 %21
+  %23 = ashr i64 %22, 63
+  store ptr null, ptr %6, align 8
+  %24 = call i32 @426(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %25 = icmp samesign ule i64 %19, %17
+  %26 = zext i1 %25 to i8
+  store i8 %26, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+  %3 = add i64 %1, 32
+  %4 = inttoptr i64 %3 to ptr
+  store i64 0, ptr %4, align 8
+  %5 = add i64 %1, 40
+  %6 = inttoptr i64 %5 to ptr
+  store i64 0, ptr %6, align 8
+  %7 = add i64 %1, 48
+  %8 = inttoptr i64 %7 to ptr
+  store i64 0, ptr %8, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
+  %5 = shl i64 %3, 3
+  %6 = sub i64 64, %5
+  %7 = lshr i64 -1, %6
+  %8 = inttoptr i64 %2 to ptr
+  %9 = load i64, ptr %8, align 1
+  %10 = and i64 %9, %7
+  %11 = add i64 %1, 16
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp slt i64 %10, 0
+  br i1 %14, label %19, label %15
+
+15:                                               ; preds = %4
+  %16 = inttoptr i64 %13 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp slt i64 %10, %17
+  br i1 %18, label %21, label %19
+
+19:                                               ; preds = %4, %15, %21
+  %20 = phi i8 [ 1, %21 ], [ 0, %15 ], [ 0, %4 ]
+  store i8 %20, ptr %0, align 1
+  ret i32 poison
+
+21:                                               ; preds = %15
+  %22 = shl i64 %10, 4
+  %23 = or disjoint i64 %22, 8
+  %24 = add i64 %13, %23
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %1, 32
+  %28 = inttoptr i64 %27 to ptr
+  store i64 %26, ptr %28, align 8
+  %29 = add i64 %22, 16
+  %30 = add i64 %13, %29
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %1, 40
+  %34 = inttoptr i64 %33 to ptr
+  store i64 %32, ptr %34, align 8
+  br label %19
+}
+
+define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  switch i64 %2, label %37 [
+    i64 12, label %19
+    i64 14, label %22
+    i64 10, label %25
+    i64 16, label %28
+    i64 11, label %31
+    i64 13, label %34
+  ]
+
+19:                                               ; preds = %5
+  store i64 0, ptr %6, align 8
+  %20 = call i32 @249(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
+  %21 = load i64, ptr %6, align 8
+  store i64 %21, ptr %0, align 8
+  br label %40
+
+22:                                               ; preds = %5
+  store i64 0, ptr %8, align 8
+  %23 = call i32 @250(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %24 = load i64, ptr %8, align 8
+  store i64 %24, ptr %0, align 8
+  br label %40
+
+25:                                               ; preds = %5
+  store i64 0, ptr %10, align 8
+  %26 = call i32 @251(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %27 = load i64, ptr %10, align 8
+  store i64 %27, ptr %0, align 8
+  br label %40
+
+28:                                               ; preds = %5
+  store i64 0, ptr %12, align 8
+  %29 = call i32 @252(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
+  %30 = load i64, ptr %12, align 8
+  store i64 %30, ptr %0, align 8
+  br label %40
+
+31:                                               ; preds = %5
+  store i64 0, ptr %14, align 8
+  %32 = call i32 @253(ptr nonnull %14, ptr nonnull %15, i64 %3)
+  %33 = load i64, ptr %14, align 8
+  store i64 %33, ptr %0, align 8
+  br label %40
+
+34:                                               ; preds = %5
+  store i64 0, ptr %16, align 8
+  %35 = call i32 @254(ptr nonnull %16, i64 %3)
+  %36 = load i64, ptr %16, align 8
+  store i64 %36, ptr %0, align 8
+  br label %40
+
+37:                                               ; preds = %5
+  store i64 0, ptr %17, align 8
+  %38 = call i32 @255(ptr nonnull %17, ptr nonnull %18, i64 %3)
+  %39 = load i64, ptr %17, align 8
+  store i64 %39, ptr %0, align 8
+  br label %40
+
+40:                                               ; preds = %37, %34, %31, %28, %25, %22, %19
+  ret i32 poison
+}
+
+define internal i32 @426(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+  %5 = add i64 %1, 32
+  %6 = inttoptr i64 %5 to ptr
+  store i64 %2, ptr %6, align 8
+  %7 = add i64 %1, 40
+  %8 = inttoptr i64 %7 to ptr
+  store i64 %3, ptr %8, align 8
+  %9 = add i64 %1, 48
+  %10 = inttoptr i64 %9 to ptr
+  store i64 0, ptr %10, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add nsw i64 %2, 40
+  %8 = add i64 %2, 16
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  store i8 0, ptr %5, align 1
+  %11 = call i32 @242(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
+  %12 = load i8, ptr %5, align 1
+  %13 = icmp ne i8 %12, 0
+  %14 = zext i1 %13 to i8
+  %15 = add i64 %2, 48
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %2, 32
+  %19 = inttoptr i64 %18 to ptr
+  store i64 %17, ptr %19, align 8
+  store i64 0, ptr %16, align 8
+  store i8 %14, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+  %4 = add i64 %1, 32
+  %5 = inttoptr i64 %4 to ptr
+  store i64 0, ptr %5, align 8
+  %6 = add i64 %1, 40
+  %7 = inttoptr i64 %6 to ptr
+  store i64 %2, ptr %7, align 8
+  %8 = add i64 %1, 48
+  %9 = inttoptr i64 %8 to ptr
+  store i64 0, ptr %9, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i32, ptr %5, align 1
+  %7 = zext i32 %6 to i64
+  %8 = add i64 %2, 4
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i32, ptr %9, align 1
+  %11 = sext i32 %10 to i64
+  store i64 0, ptr %4, align 8
+  %12 = call i32 @432(ptr nonnull %4, i64 %7, i64 %11)
+  %13 = load i64, ptr %4, align 8
+  store i64 %13, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i24, ptr %5, align 1
+  %7 = zext i24 %6 to i64
+  store i64 0, ptr %4, align 8
+  %8 = call i32 @431(ptr nonnull %4, i64 %7)
+  %9 = load i64, ptr %4, align 8
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+  %3 = icmp samesign ugt i64 %1, 8388607
+  %4 = or disjoint i64 %1, -16777216
+  %5 = select i1 %3, i64 %4, i64 %1
+  store i64 %5, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @228(ptr null)
+  call void @229(ptr null)
+  %4 = shl nsw i64 %2, 32
+  %5 = or disjoint i64 %1, %4
+  call void @228(ptr null)
+  store i64 %5, ptr %0, align 8
+  call void @229(ptr null)
+  call void @229(ptr null)
+  ret i32 poison
+}
+
+define internal i32 @433(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -26642,7 +29267,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 736
@@ -26681,7 +29306,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @391(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @435(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -26720,7 +29345,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @391(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @435(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -26767,7 +29392,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -26837,7 +29462,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = add nsw i64 %35, %40
   %60 = sub nsw i64 %59, %43
   store i8 0, ptr %4, align 1
-  %61 = call i32 @137(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %58, i64 %60)
+  %61 = call i32 @139(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %58, i64 %60)
   %62 = load i8, ptr %4, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %94, label %64
@@ -26883,7 +29508,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %86
   store i64 0, ptr %6, align 8
-  %92 = call i32 @393(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %92 = call i32 @437(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %93 = load i64, ptr %6, align 8
   br label %94
 
@@ -26937,7 +29562,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %84
 }
 
-define internal i32 @393(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 864
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8

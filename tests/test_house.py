@@ -104,7 +104,7 @@ NOT_A_LAYOUT_FACT: dict[tuple[str, str], str] = {
     ("log.crypto", "little"): "the initial vector of MariaDB's encryption, which the spec cannot compute",
     ("redaction.documents", "big"): "which of the two orders gives what the parser has read",
     ("redaction.documents", "little"): "which of the two orders gives what the parser has read",
-    ("rows.images", "little"): _NUMBERS,
+    ("rows.cell_code", "little"): _NUMBERS,
     ("sql.documents", "big"): "BIT as SQL has it",
     ("values.geometry", "f'{sign}{code}'"): f"{_OTHER_FORMAT}: well-known binary",
     ("sql.row_numbers", "little"): "words of a text, for its number",

@@ -6,33 +6,39 @@ asked for. That an update has made it so is only known behind it: the logs are t
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from decimal import Decimal, InvalidOperation
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import tables_of
 from binlog_kaitai.changes.history import with_history
+from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions, issue, pass_over
 from binlog_kaitai.changes.reader import for_logs, up_to_damage, with_warnings
 from binlog_kaitai.changes.row_change import differences
 from binlog_kaitai.changes.row_ends import row_end
-from binlog_kaitai.changes.row_trail import Key, RowTrail
+from binlog_kaitai.changes.row_key import KeyOf, RowKey
+from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.changes.transaction_reader import OUTCOME_NAMES, Outcome, TransactionReader
-from binlog_kaitai.errors import BinlogError, ConditionError, LogWarning
-from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, RowsQueryEvent, XidEvent
+from binlog_kaitai.errors import BinlogError, LogWarning
+from binlog_kaitai.events.model import (
+    Event,
+    GtidEvent,
+    MariadbGtidEvent,
+    QueryEvent,
+    RowsEvent,
+    RowsQueryEvent,
+    XidEvent,
+)
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.log.source import SourceList
+from binlog_kaitai.log.source import Source, SourceList
 from binlog_kaitai.rows.images import Image, Row
-from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.where.kinds import Kind, kind_of
-from binlog_kaitai.where.language import Constant
+from binlog_kaitai.rows.table import Table
 
 __all__ = [
     "CANNOT_GO_BACK",
@@ -40,6 +46,7 @@ __all__ = [
     "RowKey",
     "RowTrail",
     "RowVersion",
+    "TellsHistory",
     "all_versions",
     "former_versions",
     "in_order",
@@ -92,89 +99,17 @@ class RowVersion:
         return differences(self.before, self.after)
 
 
-@dataclass(frozen=True, slots=True)
-class RowKey:
-    """The key of a row as a user writes it: ``5``, ``5,abc``, ``id=5`` or ``id=5,name=abc``."""
+class TellsHistory(Protocol):
+    """Reads the changes of one row in one log."""
 
-    text: str
-    values: tuple[str, ...]
-    names: tuple[str, ...] | None
-    """None: the columns of the primary key."""
+    ledger: FileLedger
 
-    @classmethod
-    def parse(cls, text: str) -> RowKey:
-        """Read a key. Raises ConditionError."""
-        parts = next(csv.reader([text], skipinitialspace=True), [])
-        if not parts:
-            raise ConditionError("a key has values: 5, or 5,abc, or id=5")
-        pairs = [part.partition("=") for part in parts]
-        if all(name.strip() and equals for name, equals, _ in pairs):
-            return cls(text, tuple(value for _, _, value in pairs), tuple(name.strip() for name, _, _ in pairs))
-        return cls(text, tuple(parts), None)
-
-    def columns(self, table: Table) -> list[Column]:
-        """Return the columns of the key. Raises ConditionError."""
-        name = f"{table.database}.{table.name}"
-        if self.names is None:
-            found = [table.columns[index] for index in table.primary_key]
-            if not found:
-                raise ConditionError(
-                    f"no primary key of {name} is known; name the columns (--key {table.columns[0].name}=5), or give"
-                    " the definition of the table (--schema, --schema-from-log)"
-                )
-        else:
-            known = {column.name.casefold(): column for column in table.columns}
-            for given in self.names:
-                if given.casefold() not in known:
-                    shown = ", ".join(column.name for column in table.columns)
-                    raise ConditionError(f"{name} has no column {given}; it has {shown}")
-            found = [known[given.casefold()] for given in self.names]
-        if len(found) != len(self.values):
-            shown = ", ".join(column.name for column in found)
-            raise ConditionError(f"the key of {name} is {shown}; {self.text!r} has {len(self.values)} values")
-        return found
-
-    def on(self, table: Table) -> _KeyOf:
-        """Return what finds the key in images of a table. Raises ConditionError."""
-        columns = self.columns(table)
-        kinds = [kind_of(column) for column in columns]
-        wanted = tuple(
-            _constant(text, column, kind) for text, column, kind in zip(self.values, columns, kinds, strict=True)
-        )
-        return _KeyOf([column.name for column in columns], [kind.value for kind in kinds], wanted)
+    def versions(self, key: RowKey, trail: RowTrail[RowVersion]) -> Iterator[RowVersion]:
+        """Yield the changes, of which those of former keys come late. Raises BinlogError."""
 
 
-def _constant(text: str, column: Column, kind: Kind) -> Any:
-    """Return what a value of a key compares as. Raises ConditionError."""
-    value: int | Decimal | str | bytes = text
-    try:
-        if kind.name == "number":
-            value = Decimal(text)
-        elif kind.name == "bytes" and text[:2].lower() == "0x":
-            value = bytes.fromhex(text[2:])
-        return kind.constant(Constant(value, text))
-    except (ValueError, InvalidOperation):
-        raise ConditionError(f"{text!r} cannot be a value of {column.name}, which takes {kind.spoken}") from None
-
-
-@dataclass(slots=True)
-class _KeyOf:
-    """Finds the key in images of one table."""
-
-    names: list[str]
-    convert: list[Callable[[Any], Any] | None]
-    wanted: Key
-
-    def __call__(self, image: Image | None) -> Key | None:
-        """Return the key of an image; None where there is none."""
-        if image is None:
-            return None
-        try:
-            values = [image[name] for name in self.names]
-        except KeyError:
-            return None
-        pairs = zip(values, self.convert, strict=True)
-        return tuple(value if value is None or make is None else make(value) for value, make in pairs)
+MakeHistory = Callable[[Source, ReadOptions, "Filter | None"], TellsHistory]
+"""Makes a reader of a log."""
 
 
 class HistoryReader(TransactionReader[RowVersion]):
@@ -182,8 +117,12 @@ class HistoryReader(TransactionReader[RowVersion]):
 
     def versions(self, key: RowKey, trail: RowTrail[RowVersion]) -> Iterator[RowVersion]:
         """Return the changes, of which those of former keys come late. A second pass raises RuntimeError."""
+        self._look_for(key, trail)
+        return self.walk()
+
+    def _look_for(self, key: RowKey, trail: RowTrail[RowVersion]) -> None:
         self._key, self._trail = key, trail
-        self._finders: Bounded[int, tuple[Table, _KeyOf]] = Bounded()
+        self._finders: Bounded[int, tuple[Table, KeyOf]] = Bounded()
         self._open: list[RowVersion] = []
         """Of the row, from the transaction that is open, or what was kept before."""
         self._made: list[RowVersion] = []
@@ -191,12 +130,13 @@ class HistoryReader(TransactionReader[RowVersion]):
         self._user: str | None = None
         self._statement: str | None = None
         self._number: int | None = None
-        return self.walk()
 
     def on_event(self, event: Event, wanted: bool) -> None:
         """Keep what it says of the statement and the transaction."""
         body = event.body
-        if isinstance(body, RowsQueryEvent):
+        if isinstance(body, GtidEvent | MariadbGtidEvent):
+            self._user = self._statement = self._number = None
+        elif isinstance(body, RowsQueryEvent):
             self._statement = body.query
         elif isinstance(body, XidEvent):
             self._number = body.xid
@@ -222,6 +162,11 @@ class HistoryReader(TransactionReader[RowVersion]):
             self._statement = None
         return iter(())
 
+    def on_other_rows(self, event: Event, body: RowsEvent) -> None:
+        """Forget their statement."""
+        if body.is_end_of_statement:
+            self._statement = None
+
     def _version(self, event: Event, body: RowsEvent, number: int, row: Row, key: dict[str, Any]) -> RowVersion:
         assert body.table is not None
         made = RowVersion(
@@ -244,7 +189,7 @@ class HistoryReader(TransactionReader[RowVersion]):
         self._made.append(made)
         return made
 
-    def _finder(self, table: Table) -> _KeyOf:
+    def _finder(self, table: Table) -> KeyOf:
         known = self._finders.get(id(table))
         if known is None:
             known = self._finders.put(id(table), (table, self._key.on(table)), len(table.columns))
@@ -295,7 +240,9 @@ def require_key(sources: SourceList, options: ReadOptions, filter: Filter, key: 
         return
 
 
-def all_versions(sources: SourceList, options: ReadOptions, filter: Filter, key: RowKey) -> list[RowVersion]:
+def all_versions(
+    sources: SourceList, options: ReadOptions, filter: Filter, key: RowKey, make: MakeHistory
+) -> list[RowVersion]:
     """Return the changes of a row in all logs, the oldest first.
 
     Raises ConditionError; BinlogError at damage in failfast mode.
@@ -303,17 +250,22 @@ def all_versions(sources: SourceList, options: ReadOptions, filter: Filter, key:
     require_key(sources, options, filter, key)
     given, trail, found = with_history(options, sources), RowTrail[RowVersion](), list[RowVersion]()
     for source, wanted in for_logs(filter, sources.sources):
-        reader = HistoryReader(source, given, wanted)
+        reader = make(source, given, wanted)
         found += up_to_damage(with_warnings(reader.ledger, reader.versions(key, trail)), given)
     if not trail.missed or any(source.is_stream for source in sources):
         if trail.missed:
             issue(LogWarning(CANNOT_GO_BACK))
         return in_order(found, sources)
-    return former_versions(sources, given, filter, key, trail)
+    return former_versions(sources, given, filter, key, trail, make)
 
 
 def former_versions(
-    sources: SourceList, options: ReadOptions, filter: Filter, key: RowKey, trail: RowTrail[RowVersion]
+    sources: SourceList,
+    options: ReadOptions,
+    filter: Filter,
+    key: RowKey,
+    trail: RowTrail[RowVersion],
+    make: MakeHistory,
 ) -> list[RowVersion]:
     """Read the logs again, for the keys that the row had before. Damage and warnings were told the first time."""
     quiet = replace(options, on_damage=pass_over)
@@ -321,7 +273,7 @@ def former_versions(
         trail, found = trail.again(), list[RowVersion]()
         for source, wanted in for_logs(filter, sources.sources):
             with suppress(BinlogError):
-                for version in HistoryReader(source, quiet, wanted).versions(key, trail):
+                for version in make(source, quiet, wanted).versions(key, trail):
                     found.append(version)  # those before damage count
     return in_order(found, sources)
 

@@ -29,6 +29,11 @@ class RowTrail(Generic[V]):
     _is_gone: bool = False
     """There is no such row, as far as changes tell."""
 
+    @property
+    def keys(self) -> frozenset[Key]:
+        """Return the keys of which a change matters, beside the one that is asked for."""
+        return frozenset(self._now | self.former)
+
     def again(self) -> RowTrail[V]:
         """Return the trail for another pass, which knows the keys that were missed."""
         return RowTrail(self.former | self.missed)

@@ -111,17 +111,21 @@ class TransactionSummary:
         }
 
 
-def summaries(paths: Paths, filter: Filter | None, options: ReadOptions) -> Iterator[TransactionSummary]:
+def summaries(
+    paths: Paths, filter: Filter | None, options: ReadOptions, make: MakeSummaries
+) -> Iterator[TransactionSummary]:
     """Return the transactions of logs, in order; see `binlog_kaitai.transactions`."""
     sources = find_sources(paths)
     given = with_history(options, sources)
     require_fit(sources, given, filter)
-    return _each(sources, filter, given)
+    return _each(sources, filter, given, make)
 
 
-def _each(sources: SourceList, filter: Filter | None, options: ReadOptions) -> Iterator[TransactionSummary]:
+def _each(
+    sources: SourceList, filter: Filter | None, options: ReadOptions, make: MakeSummaries
+) -> Iterator[TransactionSummary]:
     for source, wanted in for_logs(filter, sources.sources):
-        reader = SummaryReader(source, options, wanted)
+        reader = make(source, options, wanted, lambda count: None, None)
         yield from up_to_damage(with_warnings(reader.ledger, reader.walk()), options)
 
 

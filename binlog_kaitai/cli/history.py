@@ -3,27 +3,42 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import click
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.row_history import (
     CANNOT_GO_BACK,
     HistoryReader,
-    RowKey,
-    RowTrail,
     RowVersion,
     former_versions,
     in_order,
     require_key,
 )
-from binlog_kaitai.cli.common import Output, paths_argument, read_options, reading_options, schema_options
+from binlog_kaitai.changes.row_key import RowKey
+from binlog_kaitai.changes.row_trail import RowTrail
+from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.cli.common import (
+    Output,
+    engine_option,
+    paths_argument,
+    read_options,
+    reading_options,
+    schema_options,
+)
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
+from binlog_kaitai.compiled.choose import Engine
+from binlog_kaitai.compiled.rows.history import HistoryLinesReader, history_reader
 from binlog_kaitai.errors import ConditionError
+from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.history_lines import history_line, history_table
 
 __all__ = ["history"]
@@ -60,7 +75,8 @@ class _KeyType(click.ParamType[RowKey]):
 @filter_options
 @reading_options()
 @schema_options
-def history(paths: tuple[str, ...], key: RowKey, output: str | None, **given: Any) -> int:
+@engine_option
+def history(paths: tuple[str, ...], key: RowKey, output: str | None, engine: Engine, **given: Any) -> int:
     """Show the life of one row, oldest change first: when, by whom, what changed from what to what.
 
     --table names its table. The row is followed when its key changes, forwards and backwards. A TRUNCATE, DROP or
@@ -77,7 +93,7 @@ def history(paths: tuple[str, ...], key: RowKey, output: str | None, **given: An
     options = read_options(given)
     run = Run(paths, options, chosen)
     require_key(run.needed("rows"), run.options, chosen, key)
-    versions = _read(run, chosen, key)
+    versions = _read(run, chosen, key, engine)
     with Output() as out:
         if (output or ("table" if sys.stdout.isatty() else "jsonl")) == "jsonl":
             out.all(map(history_line, versions))
@@ -92,10 +108,10 @@ def history(paths: tuple[str, ...], key: RowKey, output: str | None, **given: An
     return run.finish()
 
 
-def _read(run: Run, chosen: Filter, key: RowKey) -> list[RowVersion]:
+def _read(run: Run, chosen: Filter, key: RowKey, engine: Engine) -> list[RowVersion]:
     trail, found = RowTrail[RowVersion](), list[RowVersion]()
-    for reader in run.readers(HistoryReader, asks="lives"):
-        assert isinstance(reader, HistoryReader)
+    for reader in run.readers(partial(_reader, engine), asks="lives"):
+        assert isinstance(reader, HistoryReader | HistoryLinesReader)
         with run.log(reader):
             found.extend(reader.versions(key, trail))
     if not trail.missed:
@@ -103,4 +119,17 @@ def _read(run: Run, chosen: Filter, key: RowKey) -> list[RowVersion]:
     if any(source.is_stream for source in run.sources):
         say(f"note: {CANNOT_GO_BACK}", "yellow")
         return in_order(found, run.sources)
-    return former_versions(run.sources, run.options, chosen, key, trail)
+    return former_versions(run.sources, run.options, chosen, key, trail, partial(history_reader, engine=engine))
+
+
+def _reader(
+    engine: Engine,
+    source: Source,
+    options: ReadOptions,
+    filter: Filter | None,
+    progress: Callable[[int], None],
+    span: Span | None = None,
+) -> BinlogReader:
+    reader = history_reader(source, options, filter, progress, span, engine)
+    assert isinstance(reader, BinlogReader)
+    return reader

@@ -125,8 +125,7 @@ _CHOICE = [
         type=_ConditionType(),
         metavar="CONDITION",
         help="Only rows that fit, before or after the change: \"id = 5 and status <> 'paid'\"; also before.x, after.x,"
-        " changed(x), IN, LIKE, BETWEEN, IS NULL (docs/where.md). This option and those below are decided by Python"
-        " objects, which takes longer than the compiled loops.",
+        " changed(x), IN, LIKE, BETWEEN, IS NULL (docs/where.md).",
     ),
     click.option(
         "--operation",

@@ -9,6 +9,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span, read_head
 from binlog_kaitai.compiled import machine_code as compiled
+from binlog_kaitai.compiled.wanted_record import can_choose
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.crypto import Keys
 from binlog_kaitai.log.decrypted import decrypted
@@ -29,13 +30,13 @@ def choose(
 ) -> Engine:
     """Return ``compiled`` or ``objects`` for one log, or a part of it.
 
-    What the loops cannot read (a stream, a log that MariaDB has encrypted), or cannot decide (whether a row or a whole
-    transaction is wanted) is for the object path in any case.
+    What the loops cannot read (a stream, a log that MariaDB has encrypted), or cannot decide (whether a transaction has
+    enough rows) is for the object path in any case.
 
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """
     require(engine)
-    if engine == "objects" or source.is_stream or (filter is not None and filter.has_choice):
+    if engine == "objects" or source.is_stream or (filter is not None and not can_choose(filter)):
         return "objects"
     if engine == "auto" and not compiled.is_available():
         return "objects"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
@@ -18,10 +17,10 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import STACK_SLOTS, crc_tables, powers_of_ten
 from binlog_kaitai.compiled.machine_code import load
+from binlog_kaitai.compiled.wanted_record import WantedRecord, signed
 from binlog_kaitai.compiled.zstd import Inflater
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
-from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.frames import FormatDescription
 from binlog_kaitai.rows.image_modes import AFTER_COMES_FIRST
 from binlog_kaitai.text.change_lines import json_text
@@ -30,8 +29,6 @@ __all__ = ["CHUNK", "MOST_PAYLOADS", "Context"]
 
 CHUNK = 4 << 20
 """Bytes of the log that are looked at together, unless an event is larger."""
-_MOST_RANGES = 1000
-"""Ranges of GTIDs that are searched for each transaction."""
 MOST_PAYLOADS = 1 << 14
 """Payloads that are inflated together."""
 _ROOM_ITEMS, _ROOM_TRXS, _ROOM_NOTES = 1 << 15, 1 << 14, 1 << 12
@@ -96,7 +93,10 @@ class Context:
         self.resize(capacity)
         self._tables()
         self.set_notes(_ROOM_NOTES)
-        self._filter(filter)
+        self._wanted = WantedRecord(self.record, filter)
+        if filter is not None and filter.has_gtids and not self.record[s.C_RANGES]:
+            for event_type in _GTID_EVENTS:
+                self.handlers[event_type] = s.ODD_EVENT
         record = self.record
         record[s.C_PAYLOADS], record[s.C_ROOM_PAYLOADS] = memory.address(self._payloads), MOST_PAYLOADS
         record[s.C_ITEMS], record[s.C_ROOM_ITEMS] = memory.address(self.items), _ROOM_ITEMS - s.SPARE
@@ -124,42 +124,6 @@ class Context:
         record[s.C_CRC_TABLE], record[s.C_POWERS] = memory.address(crc), memory.address(powers)
         record[s.C_STACK], record[s.C_SCRATCH] = memory.address(self.stack), memory.address(self._scratch)
 
-    def _filter(self, chosen: Filter | None) -> None:
-        record = self.record
-        record[s.C_STOP_POSITION] = record[s.C_STOP_TIME] = record[s.C_WALK_END] = NEVER
-        if chosen is None:
-            return
-        if chosen.stop_position is not None:
-            record[s.C_STOP_POSITION] = chosen.stop_position
-        if chosen.stop_time is not None:
-            record[s.C_STOP_TIME] = math.ceil(chosen.stop_time)
-        record[s.C_START_POSITION] = chosen.start_position or 0
-        if chosen.start_time is not None:
-            record[s.C_START_TIME] = math.ceil(chosen.start_time) or -1  # 0 is for a log that has begun
-        self._servers = memory.numbers(sorted(chosen.server_ids))
-        record[s.C_SERVER_IDS], record[s.C_NUM_SERVER_IDS] = memory.address(self._servers), len(chosen.server_ids)
-        if chosen.has_gtids and not self._set_ranges(chosen):
-            for event_type in _GTID_EVENTS:
-                self.handlers[event_type] = s.ODD_EVENT
-
-    def _set_ranges(self, chosen: Filter) -> bool:
-        """Tell the loops which GTIDs are wanted; False where there are too many ranges to search."""
-        included, excluded = (
-            list(gtids.intervals()) if gtids else [] for gtids in (chosen.include_gtids, chosen.exclude_gtids)
-        )
-        ranges = included + excluded
-        if len(ranges) > _MOST_RANGES:
-            return False
-        self._origins = [memory.constant(_origin(uuid, tag)) for uuid, tag, _, _ in ranges]
-        self._ranges = memory.records(max(len(ranges), 1), s.GR_SIZE)
-        for known, text, (_, _, first, last) in zip(self._ranges, self._origins, ranges, strict=False):
-            known[s.GR_TEXT], known[s.GR_LENGTH] = memory.address(text), len(text) - s.SLACK
-            known[s.GR_FIRST], known[s.GR_LAST] = first, last
-        record = self.record
-        record[s.C_RANGES], record[s.C_NUM_RANGES] = memory.address(self._ranges), len(ranges)
-        record[s.C_NUM_INCLUDED] = -1 if chosen.include_gtids is None else len(included)
-        return True
-
     def knows_gtids(self, chosen: Filter | None) -> bool:
         """Return whether the loops can tell which GTIDs are wanted."""
         return chosen is None or not chosen.has_gtids or bool(self.record[s.C_RANGES])
@@ -177,7 +141,7 @@ class Context:
         """
         if self.record[s.C_NUM_NOTES]:
             raise AssertionError("values wait for Python whose bytes are about to go")
-        self.record[s.C_ROW_AT] = self.record[s.C_ROW_NUMBER] = 0
+        self.begin_item()
 
     def set_notes(self, room: int) -> None:
         """A list for so many values that Python makes."""
@@ -270,7 +234,11 @@ class Context:
     def next_item(self) -> None:
         """Go on with the work item behind the one at hand."""
         self.record[s.C_NEXT] += 1
-        self.record[s.C_ROW_AT] = self.record[s.C_ROW_NUMBER] = 0
+        self.begin_item()
+
+    def begin_item(self) -> None:
+        """Nothing was taken of the work item at hand."""
+        self.record[s.C_ROW_AT] = self.record[s.C_ROW_NUMBER] = self.record[s.C_RUNS_OF] = 0
 
     def set_format(self, form: FormatDescription) -> None:
         """What the walk needs of a format description."""
@@ -309,9 +277,11 @@ class Context:
         if trx[s.T_RESOLVED]:
             return
         self._set_gtid(number, made.gtid)
-        trx[s.T_XID], trx[s.T_HAS_XID] = _signed(made.xid or 0), made.xid is not None
+        trx[s.T_XID], trx[s.T_HAS_XID] = signed(made.xid or 0), made.xid is not None
         trx[s.T_IS_ODD], trx[s.T_KNOWN] = 0, trx[s.T_KNOWN] & s.OF_WALK
         trx[s.T_OUTCOME] = OUTCOMES.index(made.outcome)
+        if made.thread_id in self._wanted.threads:
+            trx[s.T_KNOWN] |= s.HAS_ASKED_THREAD
         for bit, fields in _KNOWN.items():
             values = [getattr(made, name) for name in fields]
             if None not in values and max(values) < (YEAR_10000 if bit == s.HAS_COMMIT_TIMES else NEVER):
@@ -385,16 +355,3 @@ class Context:
 def _gtid_text(trx: Integers) -> bytes:
     """The text of a transaction's GTID."""
     return trx[s.T_SLOTS :].tobytes()[: trx[s.T_LEN_GTID]]
-
-
-def _origin(uuid: str, tag: str) -> bytes:
-    """What a GTID's text has before the number."""
-    number = "1"
-    gtids = GtidSet()
-    gtids.add_interval(uuid, tag, int(number), int(number))
-    return str(gtids).removesuffix(number).encode()
-
-
-def _signed(value: int) -> int:
-    """An unsigned number of 64 bits as the signed one of the same bits."""
-    return value - (1 << 64) if value >> 63 else value

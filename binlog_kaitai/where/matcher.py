@@ -31,7 +31,7 @@ from binlog_kaitai.where.language import (
     names_of,
 )
 
-__all__ = ["Matcher", "UnknownColumnError", "matcher"]
+__all__ = ["Matcher", "UnknownColumnError", "matcher", "names_with_values"]
 
 _Image = Mapping[str, Any] | None
 Matcher = Callable[[_Image, _Image], bool]
@@ -56,7 +56,7 @@ class UnknownColumnError(ConditionError):
 def matcher(condition: Condition, table: Table) -> Matcher:
     """Return what tells whether a row of the table fits. Raises UnknownColumnError, ConditionError."""
     truth = _Compiler(table).truth(condition.tree)
-    if all(name.image for name in _with_values(condition.tree)):
+    if all(name.image for name in names_with_values(condition.tree)):
         return lambda before, after: truth(before, after, None) is True
 
     def fits(before: _Image, after: _Image) -> bool:
@@ -67,14 +67,14 @@ def matcher(condition: Condition, table: Table) -> Matcher:
     return fits
 
 
-def _with_values(node: Node) -> list[Name]:
+def names_with_values(node: Node) -> list[Name]:
     """Return the names whose value is asked for: not those in changed()."""
     if isinstance(node, Changed):
         return []
     if isinstance(node, Not):
-        return _with_values(node.part)
+        return names_with_values(node.part)
     if isinstance(node, And | Or):
-        return [name for part in node.parts for name in _with_values(part)]
+        return [name for part in node.parts for name in names_with_values(part)]
     return list(names_of(node))
 
 

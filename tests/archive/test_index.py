@@ -14,9 +14,9 @@ from binlog_kaitai.archive import collect, index, relevant
 from binlog_kaitai.archive.index import find_indexed
 from binlog_kaitai.changes.ledger import FileLedger, ledger_from_json, total
 from binlog_kaitai.changes.reader import BinlogReader
-from binlog_kaitai.changes.row_history import HistoryReader
 from binlog_kaitai.changes.summaries import SummaryReader
 from binlog_kaitai.cli import run as cli_run
+from binlog_kaitai.compiled.rows.history import HistoryLinesReader
 from binlog_kaitai.export import jobs
 from binlog_kaitai.inspection.logs import InspectedLog
 from binlog_kaitai.log.source import INDEX_FILE, find_sources
@@ -147,9 +147,9 @@ def test_histories_are_the_same_and_logs_without_the_table_are_not_read(
     assert any(out for _, out, _ in without)
     run_cli("index", str(tmp_path))
     read: list[str] = []
-    versions = HistoryReader.versions
+    versions = HistoryLinesReader.versions
     monkeypatch.setattr(
-        HistoryReader, "versions", lambda self, *given: read.append(self.source.name) or versions(self, *given)
+        HistoryLinesReader, "versions", lambda self, *given: read.append(self.source.name) or versions(self, *given)
     )
     run_cli("history", str(tmp_path), *HISTORIES[0])
     assert read == [str(tmp_path / "mysql-9.7-shop.binlog")]

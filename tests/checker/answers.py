@@ -5,14 +5,19 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
+from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.row_history import RowVersion
+from binlog_kaitai.changes.row_key import RowKey
+from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.compiled.rows.batch_reader import FastReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
+from binlog_kaitai.compiled.rows.history import HistoryLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
@@ -24,10 +29,12 @@ from binlog_kaitai.log.source import Source
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.undo import UndoState
+from tests.compiled.choices import any_filters
 from tests.compiled.tables import collect
 
 __all__ = ["READERS", "answer"]
 
+_FILTERS = 3
 _SMALL = 3000
 """A chunk of logs of which the script checks each row."""
 
@@ -46,6 +53,28 @@ def _batches(path: Path, options: ReadOptions, chunk: int) -> Any:
 def _lines(path: Path, options: ReadOptions, chunk: int) -> Any:
     reader = LinesReader(_source(path), options, chunk=chunk)
     return *_text(lambda take: [take(lines) for lines in reader.lines()]), reader
+
+
+def _chosen(path: Path, options: ReadOptions, chunk: int) -> Any:
+    """The lines of rows that are chosen, of a reader for each of some filters; the ledger is the last one's."""
+    found, reader = [], None
+    for chosen in any_filters(path, _FILTERS):
+        reader = LinesReader(_source(path), options, chosen, chunk=chunk)
+        found.append(_text(lambda take, reader=reader: [take(lines) for lines in reader.lines()]))
+    return repr(found), None, reader
+
+
+def _history(path: Path, options: ReadOptions, chunk: int) -> Any:
+    found, reader, tables = list[Any](), None, set[str]()
+    with suppress(BinlogError):
+        for change in BinlogReader(_source(path), options).changes():
+            tables.add(f"{change.database}.{change.table} {change.definition.columns[0].name}=1")
+    for number, name in enumerate(["t id=1", *sorted(tables)]):
+        table, _, key = name.partition(" ")
+        reader = HistoryLinesReader(_source(path), options, Filter(tables=table), chunk=chunk)
+        versions = reader.versions(RowKey.parse(key), RowTrail[RowVersion]())
+        found.append((number, *_text(lambda take, versions=versions: take(repr(list(versions)).encode()))))
+    return repr(found), None, reader
 
 
 def _events(path: Path, options: ReadOptions, chunk: int) -> Any:
@@ -104,6 +133,8 @@ def _text(read: Callable[[Callable[[Any], Any]], object]) -> tuple[str, str | No
 READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "batches": _batches,
     "lines": _lines,
+    "chosen": _chosen,
+    "history": _history,
     "events": _events,
     "event objects": _event_objects,
     "verify": _verify,

@@ -173,6 +173,18 @@ C_THREADS, C_NUM_THREADS, C_ROOM_THREADS = (next(_n) for _ in range(3))
 """Of an undo: the connections of its transactions."""
 C_TALLIES, C_NUM_TALLIES, C_ROOM_TALLIES, C_FIRST_TALLY = (next(_n) for _ in range(4))
 """What was counted of transactions, 0 where nobody asks; the first of the transaction that was counted last."""
+C_HAS_CHOICE, C_OPERATIONS, C_XIDS, C_NUM_XIDS, C_ASKED_THREADS, C_NUM_ASKED = (next(_n) for _ in range(6))
+"""Whether rows are chosen; a bit for each wanted kind of rows event, 0 for all; numbers of transactions and
+connections, of which there are none where all are wanted."""
+C_ASKS_SAID, C_SAID, C_HAS_UNFIT = (next(_n) for _ in range(3))
+"""Whether the text of statements decides; the statement whose text was wanted; whether a table does not fit the
+condition, which Python says when there are rows."""
+C_ROWS_END, C_RUNS, C_ROOM_RUNS, C_NUM_RUNS, C_NEXT_RUN = (next(_n) for _ in range(5))
+"""Where the rows end that are taken together; runs of rows that fit the condition, how many there may be, are, and
+were taken."""
+C_RUNS_OF, C_SIFTED_AT, C_SIFTED_ROW, C_NUM_FIT, C_NUM_SIFTED, C_LEAVES_FIT = (next(_n) for _ in range(6))
+"""The work item that the runs are of, 0 without one; where in the buffer sifting goes on (0: all is sifted) and the
+number of the row there; rows that fit, and rows in all; whether a transaction with such a row is for Python."""
 C_SIZE = next(_n)
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
@@ -195,9 +207,10 @@ T_IS_ODD = next(_n)
 """Its text is for Python: `Context.odd_transactions` has more of it."""
 T_SLOTS = next(_n)
 HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES, HAS_PLACE = 1, 2, 4, 8
-HAS_THREAD_OF_ROWS, HAS_MISSED_ROWS = 16, 32
-"""The thread was known when the last rows were met; rows stand before the start position."""
-OF_WALK = HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS
+HAS_THREAD_OF_ROWS, HAS_MISSED_ROWS, HAS_ASKED_THREAD, HAS_ROWS = 16, 32, 64, 128
+"""The thread was known when the last rows were met; rows stand before the start position; a connection that is wanted
+had a part in it; rows were met."""
+OF_WALK = HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS | HAS_ASKED_THREAD | HAS_ROWS
 """What the walk alone knows."""
 T_GTID_ROOM = 128
 T_BYTES = T_SLOTS * 8 + T_GTID_ROOM
@@ -233,6 +246,8 @@ S_CELLS, S_AFTER, S_KEY, S_IDENTITY, S_IS_KEYED, S_SEED = (next(_n) for _ in ran
 """Of a table of a script: where the cells of the images are, begin and end of each, and those after an update; the
 columns of the key, their number first; in an undo, the columns by which rows are known, in the same way, whether they
 are those of the key, and what the number of a row begins with."""
+S_CONDITION = next(_n)
+"""Which rows are wanted; 0 for all."""
 S_SIZE = next(_n)
 
 # --- what is done with the rows of a table
@@ -252,6 +267,9 @@ K_NAME, K_LEN_NAME = (next(_n) for _ in range(2))
 """The name as it stands in a line, with the comma before it; in a script, what gives the column a value."""
 K_TEST, K_LEN_TEST, K_IS_NULL, K_LEN_IS_NULL, K_FLAGS = (next(_n) for _ in range(5))
 """In a script: what compares the column with a value, and with NULL."""
+K_STORED, K_ASKED = (next(_n) for _ in range(2))
+"""Where a condition decides: bytes of a cell, or as a negative number those of the length before it; what the condition
+asks of the column: 0 for nothing, else the offset of a value counted from 1."""
 K_SLOTS = next(_n)
 COLUMN_BYTES = 8 * K_SLOTS
 CAN_BE_SET, IS_CLOCK, IS_DOCUMENT, IS_ENUM, MAY_FAIL = 1, 2, 4, 8, 16
@@ -338,41 +356,13 @@ L_UTF8, L_SINGLE_BYTE, L_BYTES, L_PADDED, L_JSON, L_GEOMETRY, L_VECTOR, L_PREFIX
     P_END,
 ) = range(13)
 
-(
-    P_EVENT,
-    P_EVENT_INSIDE,
-    P_EVENT_TYPE,
-    P_EVENT_SIZE,
-    P_EVENT_LOG_POS,
-    P_EVENT_TIME,
-    P_EVENT_SERVER,
-    P_EVENT_FLAGS,
-    P_EVENT_INFO,
-    P_EVENT_END,
-    P_USE,
-    P_USED,
-    P_QUERY_XID,
-    P_QUERY_XID_END,
-    P_COMMIT,
-    P_COMMIT_END,
-    P_INSERT_ID,
-    P_LAST_INSERT_ID,
-    P_GTID_NEXT,
-    P_ANONYMOUS,
-    P_GTID_NEXT_END,
-    P_BEGIN_GTID,
-    P_STANDALONE_GTID,
-    P_STATEMENT,
-    P_ZSTD_PAYLOAD,
-    P_PLAIN_PAYLOAD,
-    P_PAYLOAD_END,
-    P_MAP_ID,
-    P_MAP_DATABASE,
-    P_MAP_TABLE,
-    P_MAP_END,
-    P_ROWS_ID,
-    P_ROWS_FLAGS,
-) = range(33)
+_n = count()
+P_EVENT, P_EVENT_INSIDE, P_EVENT_TYPE, P_EVENT_SIZE, P_EVENT_LOG_POS, P_EVENT_TIME = (next(_n) for _ in range(6))
+P_EVENT_SERVER, P_EVENT_FLAGS, P_EVENT_INFO, P_EVENT_END, P_USE, P_USED = (next(_n) for _ in range(6))
+P_QUERY_XID, P_QUERY_XID_END, P_COMMIT, P_COMMIT_END, P_INSERT_ID, P_LAST_INSERT_ID = (next(_n) for _ in range(6))
+P_GTID_NEXT, P_ANONYMOUS, P_GTID_NEXT_END, P_BEGIN_GTID, P_STANDALONE_GTID, P_STATEMENT = (next(_n) for _ in range(6))
+P_ZSTD_PAYLOAD, P_PLAIN_PAYLOAD, P_PAYLOAD_END, P_MAP_ID, P_MAP_DATABASE, P_MAP_TABLE = (next(_n) for _ in range(6))
+P_MAP_END, P_ROWS_ID, P_ROWS_FLAGS = (next(_n) for _ in range(3))
 """Of the lines of events; what stands before a value is named after that. The last is the first of one for each set of
 flags."""
 

@@ -178,7 +178,7 @@ def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, 
     What surrounds the number of a row is copied from the first line.
     """
     event, kind = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_KIND)
-    e, first = get(x, s.C_BASE) + get(item, s.I_END), get(x, s.C_ROW_NUMBER)
+    e, first = get(x, s.C_ROWS_END), get(x, s.C_ROW_NUMBER)
     piece = s.P_PLACE_OF_DELETE if kind == s.DELETE else s.P_PLACE
     row, place, len_place, tail, len_tail, code = first, 0, 0, 0, 0, 0
     while q < e:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.loops.cells import clear_valid, put_null, put_value
 from binlog_kaitai.compiled.loops.lines import put_lines
 from binlog_kaitai.compiled.loops.memory import (
@@ -25,8 +26,9 @@ from binlog_kaitai.compiled.loops.memory import (
     store32,
     store64,
 )
+from binlog_kaitai.compiled.loops.sieve import is_asked, is_of_asked, sift
 from binlog_kaitai.compiled.loops.sound import find_head, record_of
-from binlog_kaitai.compiled.loops.tallies import count_rows
+from binlog_kaitai.compiled.loops.tallies import add_rows, count_rows
 
 __all__ = ["decode"]
 
@@ -154,7 +156,7 @@ def _rows(x: int, t: int, head: int, item: int, q: int) -> int:
     gtid = _gtid_number(t, trx, get(x, s.C_TRX_BASE) + get(item, s.I_TRX)) if get(trx, s.T_LEN_GTID) else 0
     if gtid < 0:
         return -gtid
-    end, q, code = _images(x, t, head, q, get(x, s.C_BASE) + get(item, s.I_END), start)
+    end, q, code = _images(x, t, head, q, get(x, s.C_ROWS_END), start)
     if code == -s.ODD:
         end = start
         put(x, s.C_NUM_NOTES, notes)
@@ -167,9 +169,8 @@ def _rows(x: int, t: int, head: int, item: int, q: int) -> int:
         put(note, s.N_EVENT, get(item, s.I_AT))
     _lineage(x, t, item, trx, gtid, head, start, end)
     put(t, s.S_ROWS, end)
-    count = s.S_INSERTS if kind == s.INSERT else s.S_UPDATES if kind == s.UPDATE else s.S_DELETES
     rows = (end - start) >> 1 if kind == s.UPDATE else end - start
-    put(t, count, get(t, count) + rows)
+    add_rows(t, kind, rows)
     if code < 0:
         if rows:
             put(x, s.C_ROW_AT, q - get(x, s.C_BASE))
@@ -208,6 +209,72 @@ def _table_map(x: int, item: int, body: int, e: int) -> int:
 
 
 @kernel
+def _take(x: int, t: int, head: int, item: int, q: int) -> int:
+    """Rows of an event from q up to C_ROWS_END; gives DONE or another answer."""
+    mode = get(t, s.S_MODE)
+    if mode == s.COUNTED:
+        return count_rows(x, t, head, item, q)
+    return put_lines(x, t, head, item, q) if mode >= s.AS_LINES else _rows(x, t, head, item, q)
+
+
+@kernel
+def _take_runs(x: int, t: int, head: int, item: int) -> int:
+    """The rows of an event in the runs that are left; gives DONE or another answer."""
+    base = get(x, s.C_BASE)
+    while get(x, s.C_NEXT_RUN) < get(x, s.C_NUM_RUNS):
+        run = get(x, s.C_RUNS) + get(x, s.C_NEXT_RUN) * a.RN_SIZE * 8
+        if get(x, s.C_ROW_AT) < get(run, a.RN_AT):  # else some of its rows were taken
+            put(x, s.C_ROW_AT, get(run, a.RN_AT))
+            put(x, s.C_ROW_NUMBER, get(run, a.RN_ROW))
+        put(x, s.C_ROWS_END, base + get(run, a.RN_END))
+        answer = _take(x, t, head, item, base + get(x, s.C_ROW_AT))
+        if answer != s.DONE:
+            return answer
+        put(x, s.C_NEXT_RUN, get(x, s.C_NEXT_RUN) + 1)
+    return s.DONE
+
+
+@kernel
+def _sifted(x: int, t: int, head: int, item: int, q: int, e: int) -> int:
+    """The rows of an event that fit its table's condition; gives DONE or another answer."""
+    condition, kind = get(t, s.S_CONDITION), get(item, s.I_KIND)
+    if get(x, s.C_RUNS_OF) != item:
+        answer = sift(x, condition, head, kind, q, e, s.ZERO)
+        if answer != s.DONE:
+            return answer
+        put(x, s.C_RUNS_OF, item)
+    if get(x, s.C_LEAVES_FIT):
+        answer = s.NOT_PLAIN if get(x, s.C_NUM_FIT) else s.DONE
+        add_rows(t, kind, s.ZERO if get(x, s.C_NUM_FIT) else get(x, s.C_NUM_SIFTED))
+    elif get(t, s.S_MODE) == s.COUNTED:
+        answer = count_rows(x, t, head, item, s.ZERO) if get(x, s.C_NUM_FIT) else s.DONE
+    else:
+        answer = _take_runs(x, t, head, item)
+        while answer == s.DONE and get(x, s.C_SIFTED_AT):
+            start = get(x, s.C_BASE) + get(x, s.C_SIFTED_AT)
+            answer = sift(x, condition, head, kind, start, e, get(x, s.C_SIFTED_ROW))
+            if answer == s.DONE:
+                answer = _take_runs(x, t, head, item)
+    if answer == s.DONE:
+        put(x, s.C_RUNS_OF, 0)
+    return answer
+
+
+@kernel
+def _all_rows(x: int, t: int, head: int, item: int, q: int, e: int) -> int:
+    """The rows of an event from q on; gives DONE or another answer."""
+    if get(t, s.S_CONDITION):
+        answer = _sifted(x, t, head, item, q, e)
+    else:
+        put(x, s.C_ROWS_END, e)
+        answer = _take(x, t, head, item, get(x, s.C_BASE) + get(x, s.C_ROW_AT) if get(x, s.C_ROW_AT) else q)
+    if answer == s.DONE:
+        put(x, s.C_ROW_AT, 0)
+        put(x, s.C_ROW_NUMBER, 0)
+    return answer
+
+
+@kernel
 def _rows_event(x: int, item: int, body: int, e: int) -> int:
     fields = get(x, s.C_FIELDS)
     p = loops.read_rows_event_head(body, e, fields, _post_header(x, item))
@@ -217,31 +284,34 @@ def _rows_event(x: int, item: int, body: int, e: int) -> int:
     put(x, s.C_TABLE_ID, get(fields, loops.ROWS_EVENT_HEAD_TABLE_ID))
     put(x, s.C_HEAD_END, p - get(x, s.C_BASE))
     is_last = get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT
+    answer = s.DONE
+    if not get(x, s.C_HAS_CHOICE) or is_asked(x, item):
+        answer = _wanted_rows(x, item, p, e)
+    if answer == s.DONE and is_last:
+        put(x, s.C_STATEMENT, get(x, s.C_STATEMENT) + 1)
+    return answer
+
+
+@kernel
+def _wanted_rows(x: int, item: int, p: int, e: int) -> int:
+    """The rows of an event that may be wanted, of which the fixed part of the head ends at p; gives DONE or another
+    answer."""
+    is_wanted = not get(x, s.C_HAS_CHOICE) or is_of_asked(x, item)
     record = _registered(x, get(x, s.C_TABLE_ID))
     if get(record, s.R_KEY) == 0 or get(record, s.R_STATEMENT) != get(x, s.C_STATEMENT):
-        return s.ODD  # not described in this statement
+        return s.ODD if is_wanted else s.DONE  # not described in this statement
     t = get(record, s.R_STORE)
     mode = get(t, s.S_MODE)
     if mode == s.BY_PYTHON:
-        return s.ODD
-    if mode != s.IGNORED:
-        if get(t, s.S_IS_OLD):
-            return s.DEFINITION
-        head = find_head(t + s.S_HEADS * 8, p, e, _type(get(x, s.C_BASE) + get(item, s.I_AT)), s.ZERO)
-        if head == 0:
-            return s.NEW_HEAD
-        q = get(x, s.C_BASE) + get(x, s.C_ROW_AT) if get(x, s.C_ROW_AT) else p + get(head, s.H_LENGTH)
-        if mode == s.COUNTED:
-            answer = count_rows(x, t, head, item, q)
-        else:
-            answer = put_lines(x, t, head, item, q) if mode >= s.AS_LINES else _rows(x, t, head, item, q)
-        if answer != s.DONE:
-            return answer
-        put(x, s.C_ROW_AT, 0)
-        put(x, s.C_ROW_NUMBER, 0)
-    if is_last:
-        put(x, s.C_STATEMENT, get(x, s.C_STATEMENT) + 1)
-    return s.DONE
+        return s.ODD if is_wanted or get(x, s.C_HAS_UNFIT) else s.DONE
+    if mode == s.IGNORED or not is_wanted:
+        return s.DONE
+    if get(t, s.S_IS_OLD):
+        return s.DEFINITION
+    head = find_head(t + s.S_HEADS * 8, p, e, _type(get(x, s.C_BASE) + get(item, s.I_AT)), s.ZERO)
+    if head == 0:
+        return s.NEW_HEAD
+    return _all_rows(x, t, head, item, p + get(head, s.H_LENGTH), e)
 
 
 @kernel
@@ -253,6 +323,8 @@ def _end_statement(x: int, item: int) -> None:
     payload = get(item, s.I_OUTER) + get(x, s.C_OFFSET) if get(item, s.I_PAYLOAD) else 0
     if payload != get(x, s.C_LAST_PAYLOAD):
         put(x, s.C_LAST_PAYLOAD, payload)
+        if get(x, s.C_SAID) == get(x, s.C_STATEMENT):  # what a statement says ends with its rows only
+            put(x, s.C_SAID, get(x, s.C_STATEMENT) + 1)
         put(x, s.C_STATEMENT, get(x, s.C_STATEMENT) + 1)
 
 

@@ -27,7 +27,7 @@ _SPACE = ord(" ")
 def _put_row(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int, row: int) -> int:
     """The lines of the row at q; gives the end of them or a negative code. C_ANSWER_AT is set to the row's end."""
     kind, texts = get(item, s.I_KIND), get(x, s.C_TEXTS)
-    q = find_row(t, head, kind, q, get(x, s.C_BASE) + get(item, s.I_END), s.S_CELLS, s.S_AFTER)
+    q = find_row(t, head, kind, q, get(x, s.C_ROWS_END), s.S_CELLS, s.S_AFTER)
     if q < 0:
         return q
     target, is_statement = put_statement(x, t, head, kind, target, room_end)
@@ -68,7 +68,7 @@ def keep_rows(x: int, item: int) -> None:
 def put_statements(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int) -> tuple[int, int, int]:
     """The rows of an event from q on, as far as there is room; gives the end of their text, the end of them, and a
     negative code unless they are all. C_ROWS is set to how many they are."""
-    e, first = get(x, s.C_BASE) + get(item, s.I_END), get(x, s.C_ROW_NUMBER)
+    e, first = get(x, s.C_ROWS_END), get(x, s.C_ROW_NUMBER)
     row, code = first, 0
     while q < e:
         taken, notes, numbers = get(x, s.C_TAKEN_VALUES), get(x, s.C_NUM_NOTES), get(x, s.C_NUM_NUMBERS)

@@ -7,7 +7,7 @@ from binlog_kaitai.changes.transactions import IS_COMMITTED
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.memory import get, kernel, load_little, put, reader_of
 
-__all__ = ["count_rows", "weigh"]
+__all__ = ["add_rows", "count_rows", "weigh"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _server_id, _size = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id", "event_size"))
@@ -76,12 +76,20 @@ def _tally(x: int, number: int, t: int, kind: int) -> int:
 
 
 @kernel
+def add_rows(t: int, kind: int, rows: int) -> None:
+    """Count rows of a table, for the ledger."""
+    count = s.S_INSERTS if kind == s.INSERT else s.S_UPDATES if kind == s.UPDATE else s.S_DELETES
+    put(t, count, get(t, count) + rows)
+
+
+@kernel
 def count_rows(x: int, t: int, head: int, item: int, q: int) -> int:
-    """Count the rows of an event, which begin at q; gives DONE or another answer."""
+    """Count the rows of an event, which begin at q, or are known to fit; gives DONE or another answer."""
     trx, kind = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES, get(item, s.I_KIND)
     if get(trx, s.T_IS_ODD) or get(trx, s.T_OUTCOME) != IS_COMMITTED:
         return s.NOT_PLAIN
-    rows = _count(head, q, get(x, s.C_BASE) + get(item, s.I_END), 1 if kind == s.UPDATE else 0)
+    is_update = 1 if kind == s.UPDATE else 0
+    rows = _count(head, q, get(x, s.C_ROWS_END), is_update) if q else get(x, s.C_NUM_FIT)
     if rows < 0:
         return s.ODD
     record = _tally(x, get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1, t, kind)
@@ -94,8 +102,7 @@ def count_rows(x: int, t: int, head: int, item: int, q: int) -> int:
     put(record, s.TA_TIME, min(get(record, s.TA_TIME), _time(event)))
     put(record, s.TA_ROWS, get(record, s.TA_ROWS) + rows)
     put(record, s.TA_BYTES, get(record, s.TA_BYTES) + _size(event))
-    count = s.S_INSERTS if kind == s.INSERT else s.S_UPDATES if kind == s.UPDATE else s.S_DELETES
-    put(t, count, get(t, count) + rows)
+    add_rows(t, kind, rows)
     return s.DONE
 
 

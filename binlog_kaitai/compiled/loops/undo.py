@@ -99,7 +99,7 @@ def put_undo(x: int, t: int, head: int, item: int, target: int, room_end: int, q
     kind, start = get(item, s.I_KIND), target
     if get(get(head, s.H_BEFORE), s.M_ABSENT) or get(get(head, s.H_AFTER), s.M_ABSENT):
         return -s.ODD
-    q = find_row(t, head, kind, q, get(x, s.C_BASE) + get(item, s.I_END), s.S_AFTER, s.S_CELLS)
+    q = find_row(t, head, kind, q, get(x, s.C_ROWS_END), s.S_AFTER, s.S_CELLS)
     if q < 0:
         return q
     numbers = get(x, s.C_NUM_NUMBERS)

@@ -13,6 +13,7 @@ from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put, reader_
 from binlog_kaitai.compiled.loops.payload_lines import put_payload
 from binlog_kaitai.compiled.loops.payloads import inflate, payload_at
 from binlog_kaitai.compiled.loops.rows import decode
+from binlog_kaitai.compiled.loops.sieve import note_thread
 from binlog_kaitai.compiled.loops.sound import is_sound
 from binlog_kaitai.compiled.loops.statements import UNKNOWN, may_define, statement_of
 from binlog_kaitai.compiled.loops.tallies import weigh
@@ -70,6 +71,7 @@ def _read_gtid(x: int, kind: int, p: int, body: int, e: int) -> int:
     if kind == s.MARIADB_GTID:
         if not read_mariadb_gtid(x, trx, body, e, _server_id(p)):
             return UNKNOWN
+        note_thread(x, trx)
         return t.GTID if get(get(x, s.C_FIELDS), loops.GTID_EVENT_FLAGS) & _STANDALONE else t.GTID_AND_BEGIN
     if not (read_gtid(x, trx, body, e) if kind == s.GTID else read_tagged_gtid(x, trx, body, e)):
         return UNKNOWN
@@ -95,11 +97,12 @@ def _signal(x: int, kind: int, p: int, body: int, e: int) -> int:
 
 
 @kernel
-def _note_query(trx: int, fields: int) -> None:
+def _note_query(x: int, trx: int, fields: int) -> None:
     put(trx, s.T_USED, 1)
     if not get(trx, s.T_RESOLVED):
         put(trx, s.T_THREAD_ID, get(fields, loops.QUERY_EVENT_THREAD_ID))
         put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_ID)
+        note_thread(x, trx)
 
 
 @kernel
@@ -113,14 +116,15 @@ def _note_rows(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
         if at + get(x, s.C_OFFSET) < get(x, s.C_START_POSITION):
             put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_MISSED_ROWS)
     put(trx, s.T_USED, 1)
+    put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_ROWS)
     if get(trx, s.T_KNOWN) & s.HAS_THREAD_ID and not get(trx, s.T_RESOLVED):  # else its end may have told the thread
         put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_OF_ROWS)
 
 
 @kernel
 def _note_said(x: int, p: int, body: int, e: int, at: int) -> None:
-    """Keep the first statement of rows of a transaction."""
-    if not get(_current(x), s.T_HAS_SAID):
+    """Keep the first statement of rows of a transaction, or all where they decide."""
+    if get(x, s.C_ASKS_SAID) or not get(_current(x), s.T_HAS_SAID):
         _add_item(x, p, body, e, s.SAID, at)
         put(_current(x), s.T_HAS_SAID, 1)
 
@@ -130,7 +134,7 @@ def _note(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
     """Keep what an event says of the transaction that is open, or that it begins."""
     trx, fields = _current(x), get(x, s.C_FIELDS)
     if kind == s.QUERY:
-        _note_query(trx, fields)
+        _note_query(x, trx, fields)
     elif kind == s.XID:
         put(trx, s.T_USED, 1)
         put(trx, s.T_XID, get(fields, loops.XID_EVENT_XID))

@@ -33,6 +33,7 @@ __all__ = [
     "integer_plan",
     "number_plans",
     "plan_columns",
+    "plan_of",
     "plan_texts",
 ]
 
@@ -96,6 +97,12 @@ def plan_texts(table: Table, policy: ValuePolicy) -> list[TextPlan] | None:
     """The plans of all columns; None for a table that the loops cannot take."""
     one_cell = cells_of(table, policy)
     return plan_columns(table, policy, _PLANS, lambda column: _one_text(column, one_cell(column)))
+
+
+def plan_of(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan:
+    """Return the plan of one column, without what makes its text by the object path."""
+    plan = _PLANS.get(column.cell.type, by_python)(column, size, fields, policy)
+    return plan or by_python(column, size, fields, policy)
 
 
 def plan_columns(

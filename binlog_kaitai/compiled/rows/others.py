@@ -4,43 +4,26 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.assembler import Transaction
 from binlog_kaitai.changes.transaction_reader import TransactionReader
-from binlog_kaitai.changes.transactions import EXPLICIT, STATEMENT, statement_signal
+from binlog_kaitai.changes.transactions import EXPLICIT
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows import work_items
 from binlog_kaitai.compiled.rows.row_reader import RowReader
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.walker import Statement
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.decoder import ROWS_OPERATIONS
-from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
+from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
 
-__all__ = ["FOR_SCRIPTS", "Others", "OthersReader", "OthersTaker", "Place"]
+__all__ = ["Others", "OthersReader", "OthersTaker", "Place"]
 
-_Type = layout.EventType
-_QUERY = _Type.query_event
 _NEAR = 1 << 16
 """Bytes that the object path reads in a few times the time that handing over takes."""
-
-
-FOR_SCRIPTS = {
-    *(_Type.table_map_event, *ROWS_OPERATIONS),
-    *(_Type.format_description_event, _Type.previous_gtids_log_event, _Type.gtid_list_event),
-    *(_Type.rotate_event, _Type.stop_event, _Type.heartbeat_log_event, _Type.ignorable_log_event),
-    *(_Type.rows_query_log_event, _Type.annotate_rows_event, _Type.binlog_checkpoint_event),
-}
-"""What a transaction of the loops may have in it, and what is no part of one."""
-
-
-class _OthersError(BinlogError):
-    """An event that is for the object path, with its transaction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,19 +107,6 @@ class OthersReader(RowReader):
     """Reads a log of which the loops take what is plain, and an `Others` all else."""
 
     _others: Any
-    for_loops: Collection[int] = ()
-    """Types of events that Python takes for the loops."""
-
-    def _check_frame(self, frame: Frame) -> None:
-        """Leave an event that the loops' transactions do not have to the object path. Raises BinlogError."""
-        event_type = frame.header.event_type
-        if event_type in self.for_loops:
-            return
-        if event_type == _QUERY and not self._context.record[s.C_STATE] & EXPLICIT:
-            body = self._decoder.body(frame)
-            if isinstance(body, QueryEvent) and statement_signal(body.query) == STATEMENT:
-                return
-        raise _OthersError("is for the object path", self.source.name, frame.position, frame.type_name)
 
     def _by_objects(self, taker: ItemTaker[Any, Any], behind: int) -> Iterator[Any]:
         """Yield what the object path makes of the log, from what was not taken on. Raises BinlogError.
@@ -154,6 +124,7 @@ class OthersReader(RowReader):
         trx = list(self._context.trx(int(record[s.C_TRX])))
         place = Place(taken.delivered, int(record[s.C_STATE]), is_begun=is_begun, has_missed=has_missed, trx=trx)
         self._others.go_on(self._assembler.transaction, place)
+        self._choose_from(taken)
         yield from taker.say(self._lines_by_objects(behind))
         if not self._is_done:
             taker.lend_session()
@@ -162,20 +133,19 @@ class OthersReader(RowReader):
     def _lines_by_objects(self, behind: int) -> Iterator[Any]:
         others = self._others
         try:
-            for frame in self._frames_by_objects(behind, self._may_hand_back):
-                for inner, event in self._decoded(frame):
-                    wanted = self._walker.is_wanted(event)
-                    for _ in self._assembler.feed(inner, event, wanted and not isinstance(event.body, RowsEvent)):
-                        raise AssertionError("the assembler was given no rows")
-                    yield from others.take(inner, event, wanted)
-                    del inner, event
-                del frame
+            for frame, event, wanted in self._events_by_objects(behind):
+                yield from others.take(frame, event, wanted)
+                del frame, event
         except BinlogError as error:
             self._walk.give_up(error)
             yield from others.end()
             raise
         if self._is_done:
             yield from others.end()
+
+    def _follow(self, frame: Frame, event: Event, wanted: bool) -> None:
+        for _ in self._assembler.feed(frame, event, wanted and not isinstance(event.body, RowsEvent)):
+            raise AssertionError("the assembler was given no rows")
 
     def _begin_stretch(self, start: int) -> None:
         """Say how far the object path reads: to the end of a transaction, but ever further where others are near."""

@@ -25,7 +25,7 @@ from binlog_kaitai.compiled.plans.literal_plan import plan_literals
 from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
 from binlog_kaitai.compiled.rows.lines import LinesRecord, LinesTaker
-from binlog_kaitai.compiled.rows.others import FOR_SCRIPTS, Others, OthersReader, OthersTaker
+from binlog_kaitai.compiled.rows.others import Others, OthersReader, OthersTaker
 from binlog_kaitai.compiled.rows.table_registry import Registry
 from binlog_kaitai.compiled.walk.walker import OddRows, Statement
 from binlog_kaitai.errors import SchemaMismatchError
@@ -219,6 +219,21 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         self.return_session()
         yield from super().finish()
 
+    def emit_full(self) -> Iterator[memoryview]:
+        """Deliver what waits where a large event has left a large buffer."""
+        self._tell_assumed()
+        yield from super().emit_full()
+
+    def _deliver_all(self) -> Iterator[memoryview]:
+        self._tell_assumed()
+        yield from super()._deliver_all()
+
+    def _tell_assumed(self) -> None:
+        """Say what is assumed of tables with rows that were wanted."""
+        for store in self._registry.stores.values() if self.choice is not None else ():
+            if any(store.record[slot] for slot in (s.S_INSERTS, s.S_UPDATES, s.S_DELETES)):
+                self._script.of_table(store.table)
+
     def _take(self, answer: int, item: Integers) -> Iterator[memoryview]:
         if answer == s.NOT_PLAIN:
             self._settle()
@@ -227,12 +242,12 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
 
     def _new_head(self, item: Integers) -> Iterator[memoryview]:
         store = self._registry.store_of(self._table_id())
-        if store is not None:
+        if store is not None and self.choice is None:
             self._script.of_table(store.table)  # which says what is assumed of the table
         yield from super()._new_head(item)
 
     def _work(self, item: Integers) -> Iterator[memoryview]:
-        work = self.by_python[int(item[s.I_BODY])]
+        work = self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
         if isinstance(work, Statement):
             del self.by_python[int(item[s.I_BODY])]
             yield from self.end_transaction()
@@ -282,8 +297,6 @@ class ScriptLinesReader(OthersReader):
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
-
-    for_loops = FOR_SCRIPTS
 
     def pieces(self, state: ScriptState) -> Iterator[memoryview]:
         """Yield lines, some at a time, in UTF-8 or the character set of their statement. The memory is used again."""

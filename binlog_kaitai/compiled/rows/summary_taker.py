@@ -21,7 +21,7 @@ from binlog_kaitai.compiled.rows.table_registry import Registry
 from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
 from binlog_kaitai.compiled.walk.walker import OddRows, Statement
 from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import Event, RowsQueryEvent
+from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 
@@ -260,10 +260,10 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
 
     def _work(self, item: Integers) -> Iterator[TransactionSummary]:
         if item[s.I_KIND] == s.SAID:
-            body = self._decoder.body(self._frame_of(item))
-            if isinstance(body, RowsQueryEvent):
-                number = int(self._context.record[s.C_TRX_BASE] + item[s.I_TRX] + 1)
-                self._said[number] = body.query[:MOST_STATEMENT]
+            text = self._note_statement(item)
+            number = int(self._context.record[s.C_TRX_BASE] + item[s.I_TRX] + 1)
+            if text is not None:
+                self._said.setdefault(number, text[:MOST_STATEMENT])
             self._context.next_item()
             return
         work = self.by_python[int(item[s.I_BODY])]

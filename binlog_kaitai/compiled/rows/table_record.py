@@ -24,6 +24,8 @@ class TableRecord:
         self.record = memory.slots(s.S_SIZE)
         self.address = memory.address(self.record)
         """Where the record is."""
+        self.condition: Any = None
+        """What `S_CONDITION` needs to be kept."""
         self.columns = columns or memory.records(len(table.columns), s.K_SLOTS)
         self._heads: list[tuple[list[Any], layout.RowsEvent]] = []
         self._partial = False

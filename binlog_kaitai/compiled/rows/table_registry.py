@@ -13,6 +13,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.choice import Choice
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import TableMapEvent
@@ -46,6 +47,8 @@ class Registry(Generic[R]):
         self._filter = filter
         self._make = make
         self._key = key
+        self.choice: Choice | None = None
+        """Decides which rows of the tables are wanted."""
         self.seen_tables: set[tuple[str, str]] | None = None
         """Takes the names of all tables, wanted or not."""
         self._known: dict[int, tuple[memory.Bytes, int, int, Table]] = {}
@@ -150,12 +153,17 @@ class Registry(Generic[R]):
             return self._modes[s.IGNORED]
         if table.problem is not None or any(column.digits_assumed for column in table.columns):
             return self._modes[s.BY_PYTHON]
+        mode = s.TAKEN if self.choice is None else self.choice.mode_of(table)
+        if mode != s.TAKEN:
+            return self._modes[mode]
         key = self._key(table)
         store = self._by_definition.get(key)
         if store is None:
             store = self._make(table)
             if store is None:
                 return self._modes[s.BY_PYTHON]
+            if self.choice is not None:
+                self.choice.attach(store)
             self._by_definition[key] = store
             self.stores[store.address] = store
             self._enter_name(store)

@@ -37,6 +37,8 @@ def is_for_loops(filter: Filter | None, state: UndoState, file: str) -> bool:
     nobody asks which of them were changed again."""
     if not file.isprintable():
         return False
+    if filter is not None and filter.has_choice:
+        return False
     if filter is None or state.include_conflicts:
         return True
     has_end = filter.stop_position is not None or filter.stop_time is not None

@@ -14,12 +14,13 @@ from binlog_kaitai.changes.assembler import RowChange, RowsPlace, Transaction
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.choice import Choice
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.compiled.rows.table_registry import Registry
 from binlog_kaitai.compiled.walk.walker import OddRows, Sign, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
-from binlog_kaitai.events.model import RowsEvent
+from binlog_kaitai.events.model import RowsEvent, RowsQueryEvent
 from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import FormatDescription, Frame
@@ -53,6 +54,8 @@ class Taken:
     """What the open statement has described."""
     texts: Counter[str]
     """The texts that did not decode, by character set, in the rows before `counted`."""
+    is_said: bool
+    """The statement of the rows at hand is wanted by what it says."""
     num_assumptions: int
     """How many assumptions the ledger warns of."""
 
@@ -83,6 +86,8 @@ class ItemTaker(ABC, Generic[R, P]):
         self.by_python: dict[int, Work] = {}
         self.fallbacks: Counter[str] = Counter()
         """Rows events that the object path took, by table."""
+        self.choice: Choice | None = None
+        """Decides which rows are wanted."""
         self.counts_only = False
         """Rows from the object path are counted and dropped."""
         self._last_place: tuple[int, int] | None = None
@@ -132,11 +137,16 @@ class ItemTaker(ABC, Generic[R, P]):
     def _make_room(self, answer: int, item: Integers) -> Iterator[P]:
         """Something is full, or another answer that is not common to all."""
 
+    def set_choice(self, choice: Choice) -> None:
+        """Take those rows only that are wanted."""
+        self.choice = self._registry.choice = choice
+
     def start(self, position: int, form: FormatDescription | None) -> None:
         """Begin at a position of the log, with the format that is in force there."""
         self.form = form
         first = position, -1, 0
-        self._taken = Taken(position, first, first, {}, self._ledger.undecodable_text.copy(), self._num_assumptions)
+        texts = self._ledger.undecodable_text.copy()
+        self._taken = Taken(position, first, first, {}, texts, is_said=False, num_assumptions=self._num_assumptions)
 
     def go_on(self, position: int, form: FormatDescription | None) -> None:
         """Go on behind what the object path has read."""
@@ -177,7 +187,8 @@ class ItemTaker(ABC, Generic[R, P]):
         has_none = record[s.C_LAST_PAYLOAD] or record[s.C_LAST_DESCRIBED] != record[s.C_STATEMENT]
         tables = {} if has_ended or has_none else self._registry.open_tables()
         texts = self._ledger.undecodable_text.copy()
-        self._taken = Taken(position, place, place, tables, texts, self._num_assumptions)
+        is_said = not has_ended and self.choice is not None and self.choice.is_said
+        self._taken = Taken(position, place, place, tables, texts, is_said, self._num_assumptions)
 
     def decode(self, stop: int) -> Iterator[P]:
         """Take the work items up to `stop`. Raises UnsoundError."""
@@ -252,6 +263,10 @@ class ItemTaker(ABC, Generic[R, P]):
 
     def _work(self, item: Integers) -> Iterator[P]:
         """A work item that the walker made for Python."""
+        if item[s.I_KIND] == s.SAID:
+            self._note_statement(item)
+            self._context.next_item()
+            return
         work = self.by_python.pop(int(item[s.I_BODY]))
         if isinstance(work, Frame):
             self.form = work.format
@@ -269,6 +284,14 @@ class ItemTaker(ABC, Generic[R, P]):
         if isinstance(work, list):
             self._settle()
 
+    def _note_statement(self, item: Integers) -> str | None:
+        """Take note of the statement behind rows, and return it."""
+        body = self._decoder.body(self._frame_of(item))
+        text = body.query if isinstance(body, RowsQueryEvent) else None
+        if text is not None and self.choice is not None:
+            self.choice.note_statement(text)
+        return text
+
     def _rows_by_objects(
         self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
     ) -> Iterator[P]:
@@ -276,14 +299,16 @@ class ItemTaker(ABC, Generic[R, P]):
         and `find` gives its table where that is not known. Raises UnsoundError."""
         self._settle()
         frame, table, transaction = odd.frame, odd.table, odd.transaction or self._context.transaction(number)
-        body = self._decoder.rows_again(frame, table).body
+        event = self._decoder.rows_again(frame, table)
+        body = event.body
         assert isinstance(body, RowsEvent)
         if find is not None:
             table = find(body.table_id)
-            body = self._decoder.rows_again(frame, table).body
-            assert isinstance(body, RowsEvent)
+            event = self._decoder.rows_again(frame, table)
         if table is None or find is None or self._registry.is_wanted(table):
-            yield from self._rows_of(frame, body, table, transaction, first)
+            chosen = event.body if self.choice is None else self.choice.wanted(frame, event, number)
+            if isinstance(chosen, RowsEvent):
+                yield from self._rows_of(frame, chosen, table, transaction, first)
         if find is not None and body.is_end_of_statement:
             self._registry.end_statement()
 

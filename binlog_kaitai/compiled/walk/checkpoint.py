@@ -19,7 +19,7 @@ _SLOTS = [
 ]
 _WALKED = ("decoded", "skipped", "unsupported", "gtids")
 _LISTS = ("lost", "errors")
-_NUMBERS = ("crc_failures", "first_timestamp", "last_timestamp", "bytes_walked")
+_NUMBERS = ("crc_failures", "first_timestamp", "last_timestamp", "bytes_walked", "unknown_threads")
 
 
 class Mark:

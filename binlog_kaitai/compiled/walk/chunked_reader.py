@@ -14,6 +14,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.selection import MOST_THREADS
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.spool import spool_for
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED
@@ -46,6 +47,8 @@ class PiecewiseReader(BinlogReader):
     """Reads one log that can be read again, a piece at a time."""
 
     _file: Any
+    _keeps_begin = False
+    """The walk may have to begin again where a transaction begins whose rows wait."""
 
     def __init__(
         self,
@@ -76,7 +79,7 @@ class PiecewiseReader(BinlogReader):
         self._begin()
         self._context = Context(verify=self.options.verify_checksums, filter=self._filter, capacity=self._chunk)
         self._context.record[s.C_MAX_EVENT] = self.options.max_event_size
-        spool = spool_for(self.source)
+        spool = self._spool = spool_for(self.source)
         self._ahead = FileAhead(self.source)
         on_error = self._rows_damaged if self.options.mode == "permissive" else None
         self._assembler = ChangeAssembler(self._decoder, spool, on_error=on_error, on_statement=self.note_statement)
@@ -221,6 +224,7 @@ class PiecewiseReader(BinlogReader):
                 if not self._past and record[s.C_STATE] & AUTOCOMMITTED and self._is_cut():
                     self._context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = IS_COMMITTED
                 yield self._ended()
+                self._see_threads(int(record[s.C_TRX]) + 1)
                 self._end_of_log()  # which may warn, before the rows of a transaction that does not end
                 yield int(record[s.C_NUM_ITEMS])
                 return
@@ -246,6 +250,7 @@ class PiecewiseReader(BinlogReader):
         while self._position < position:
             self._walker.walk(is_end=self._fill(position))
             self._take_walked()
+            self._see_threads(int(record[s.C_TRX]))
             if self._position < position:
                 self._walker.drop()
                 self._context.forget_transactions()  # else there is no room for more, and the walk does not go on
@@ -255,7 +260,12 @@ class PiecewiseReader(BinlogReader):
         """Here the walk may have to begin again, as long as rows wait that stand behind it."""
         record, marks = self._context.record, self._marks
         at = self._context.items[0][s.I_AT] if record[s.C_NUM_ITEMS] else record[s.C_AT]
-        while len(marks) > 1 and marks[1].position <= record[s.C_OFFSET] + at:
+        at += record[s.C_OFFSET]
+        if self._keeps_begin:
+            number = self._context.items[0][s.I_TRX] if record[s.C_NUM_ITEMS] else record[s.C_TRX]
+            trx = self._context.trx(int(number))
+            at = min(at, trx[s.T_BEGIN]) if trx[s.T_KNOWN] & s.HAS_PLACE else at
+        while len(marks) > 1 and marks[1].position <= at:
             del marks[0]
         marks.append(Mark(self._walker, self._assembler, self.ledger, len(self._warned)))
 
@@ -295,6 +305,16 @@ class PiecewiseReader(BinlogReader):
             for number in range(first, last + 1):
                 ledger.gtids.add(MariadbGtid(domain, server, number))
 
+    def _see_threads(self, count: int) -> None:
+        """Note the connections of the first transactions, where they decide which are wanted."""
+        if self._filter is None or not self._filter.thread_ids:
+            return
+        ledger, known = self.ledger, self._context.trxs.column(s.T_KNOWN, count)
+        for bits, thread in zip(known, self._context.trxs.column(s.T_THREAD_ID, count), strict=True):
+            if bits & s.HAS_THREAD_ID and len(ledger.seen_threads) < MOST_THREADS:
+                ledger.seen_threads.add(thread)
+            ledger.unknown_threads += bool(bits & s.HAS_ROWS and not bits & s.HAS_THREAD_ID)
+
     def _ended(self) -> int:
         """Up to which work item transactions have ended."""
         record, items = self._context.record, self._context.items
@@ -320,6 +340,7 @@ class PiecewiseReader(BinlogReader):
         context, record = self._context, self._context.record
         have, is_left = record[s.C_HAVE], stop < record[s.C_NUM_ITEMS]
         start = context.items[stop][s.I_AT] if is_left else record[s.C_AT]
+        self._see_threads(int(record[s.C_TRX]))
         context.move_up(start)
         context.shift(stop, start)
         record[s.C_AT] -= start

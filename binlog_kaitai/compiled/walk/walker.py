@@ -102,6 +102,8 @@ class Walker:
         """Statements that stand for themselves become work items."""
         self.check: Callable[[Frame], None] = lambda frame: None
         """Called with each event that Python is to take; may raise BinlogError, which ends the walk there."""
+        self.wants_alone: Callable[[Event, Transaction], bool] = lambda event, transaction: True
+        """Whether a statement is wanted that stands for itself."""
         self._statements: list[Statement] = []
         self.num_odd = 0
         """Events that Python took."""
@@ -315,10 +317,13 @@ class Walker:
         defines = False
         for inner, event in self._decoded(frame):
             wanted = self.is_wanted(event)
+            if isinstance(event.body, QueryEvent):
+                wanted = wanted and self.wants_alone(event, self._assembler.transaction)
             defines |= self.heeds_definitions and isinstance(event.body, QueryEvent)
             if self.keeps_statements and isinstance(event.body, QueryEvent):
                 self._statements.append(Statement(inner, event, wanted, replace(self._assembler.transaction)))
             has_rows = isinstance(event.body, RowsEvent)
+            self.context.trx(int(self.context.record[s.C_TRX]))[s.T_KNOWN] |= s.HAS_ROWS if has_rows else 0
             for _ in self._assembler.feed(inner, event, wanted and not has_rows):
                 raise AssertionError("the assembler was given no rows")
             if wanted and isinstance(event.body, RowsEvent):

@@ -1,0 +1,163 @@
+"""The values that a condition asks of an image: found among its cells, and read so that they compare."""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import loops
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import condition_abi as a
+from binlog_kaitai.compiled.loops.decimal import put_decimal128
+from binlog_kaitai.compiled.loops.memory import get, kernel, load_big, load_little, put, value_reader
+from binlog_kaitai.compiled.loops.temporal import (
+    NONE,
+    date,
+    datetime,
+    datetime2,
+    time,
+    time2,
+    timestamp,
+    timestamp2,
+    year,
+)
+from binlog_kaitai.compiled.loops.text import ascii_length
+
+__all__ = ["clear_values", "read_image"]
+
+(_f4, _), (_f8, _) = value_reader("value_f4"), value_reader("value_f8")
+(_s3, _), (_s8, _), (_u8, _) = (value_reader(name) for name in ("value_s3", "value_s8", "value_u8"))
+_INFINITE4, _INFINITE8 = 0xFF << 23, 0x7FF << 52
+"""The bits of infinity; those of what is no number are above (IEEE 754)."""
+
+
+@kernel
+def _set_number(v: int, high: int, low: int) -> None:
+    put(v, a.V_HIGH, high)
+    put(v, a.V_LOW, low)
+    put(v, a.V_FRACTION, 0)
+
+
+@kernel
+def _read_integer(v: int, kind: int, q: int, size: int) -> None:
+    if kind == s.L_UINT or kind == s.L_BIG:
+        _set_number(v, 0, load_big(q, size) if kind == s.L_BIG else load_little(q, size))
+    elif kind == s.L_U8:
+        _set_number(v, 0, _u8(q))
+    else:
+        unused = 64 - 8 * size
+        number = _s8(q) if kind == s.L_S8 else _s3(q) if kind == s.L_S3 else (load_little(q, size) << unused) >> unused
+        _set_number(v, number >> 63, number)
+
+
+@kernel
+def _read_float(v: int, kind: int, q: int) -> bool:
+    """A number of the same order as the value; False for what is no number."""
+    bits, infinite = (_f4(q), _INFINITE4) if kind == s.L_FLOAT else (_f8(q), _INFINITE8)
+    magnitude = bits & (infinite | (infinite & -infinite) - 1)
+    number = magnitude if bits == magnitude else -magnitude
+    _set_number(v, number >> 63, number)
+    return magnitude <= infinite
+
+
+@kernel
+def _moment(kind: int, q: int, digits: int) -> int:
+    if kind == s.L_DATETIME2:
+        return datetime2(q, digits)
+    if kind == s.L_TIMESTAMP2:
+        return timestamp2(q, digits)
+    if kind == s.L_DATE:
+        return date(q)
+    if kind == s.L_TIME2:
+        return time2(q, digits)
+    if kind == s.L_DATETIME:
+        return datetime(q)
+    if kind == s.L_TIMESTAMP:
+        return timestamp(q)
+    return time(q)
+
+
+@kernel
+def _read_label(v: int, q: int, size: int) -> bool:
+    """The label of an ENUM; False where there is no such label."""
+    index, table = load_little(q, size), get(v, a.V_TABLE)
+    if index < 0 or index >= get(table, s.ZERO):
+        return False
+    put(v, a.V_HIGH, get(table, 1 + 2 * index))
+    put(v, a.V_LOW, get(table, 2 + 2 * index))
+    return True
+
+
+@kernel
+def _read_text(v: int, kind: int, p: int, length: int) -> bool:
+    put(v, a.V_HIGH, p)
+    put(v, a.V_LOW, length)
+    return kind != s.L_SINGLE_BYTE or ascii_length(p, p + length) == length
+
+
+@kernel
+def _reads(v: int, q: int, size: int, prefix: int) -> bool:
+    """Read the value of a cell; False where only Python knows what it compares as."""
+    kind = get(v, a.V_KIND)
+    if kind > s.L_FIXED:
+        return _read_text(v, kind, q + prefix, size - prefix)
+    if kind <= s.L_BIG:
+        _read_integer(v, kind, q, size)
+        return True
+    if kind <= s.L_DOUBLE:
+        return _read_float(v, kind, q)
+    if kind == s.L_DECIMAL:
+        _set_number(v, 0, 0)
+        return _reads_decimal(v, q)
+    if kind == s.L_ENUM:
+        return _read_label(v, q, size)
+    number = year(q) if kind == s.L_YEAR else _moment(kind, q, get(v, a.V_PARAMETER))
+    _set_number(v, number >> 63, number)
+    return number != NONE
+
+
+@kernel
+def _reads_decimal(v: int, q: int) -> bool:
+    """A DECIMAL without its point; its lower half is the number's, so that both stand in their slots."""
+    low = v + 8 * a.V_LOW
+    is_sound = put_decimal128(low, q, get(v, a.V_TABLE))
+    put(v, a.V_HIGH, get(low, 1))
+    put(v, a.V_FRACTION, 0)
+    return is_sound
+
+
+@kernel
+def clear_values(values: int, count: int) -> None:
+    """An image that is not there has no values."""
+    for i in range(count):
+        put(values + i * 8 * a.V_SIZE, a.V_STATE, a.V_ABSENT)
+
+
+@kernel
+def read_image(m: int, values: int, q: int, e: int) -> int:
+    """Read what is asked of the image at q; gives the end of it, 0 where it is not before e."""
+    nulls = q
+    q += get(m, s.M_NULL_BYTES)
+    if q > e:
+        return 0
+    columns = m + s.M_COLUMNS * 8
+    for i in range(get(m, s.M_PRESENT)):
+        k = get(columns, i)
+        asked = get(k, s.K_ASKED)
+        if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
+            if asked:
+                put(values + asked - 1, a.V_STATE, a.V_NULL)
+            continue
+        size, prefix = get(k, s.K_STORED), 0
+        if size < 0:
+            prefix = -size
+            if prefix > e - q:
+                return 0
+            length = load_little(q, prefix)
+            if length < 0 or length > e - q - prefix:
+                return 0
+            size = prefix + length
+        elif size > e - q:
+            return 0
+        if asked:
+            v = values + asked - 1
+            put(v, a.V_STATE, a.V_THERE if _reads(v, q, size, prefix) else a.V_UNSURE)
+        q += size
+    return q

@@ -1,0 +1,115 @@
+"""Which rows of a log are wanted, and which transactions: what Python tells the loops of it, and judges for them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.bounded import Bounded
+from binlog_kaitai.changes.assembler import Transaction
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.selection import RowChoice
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_condition
+from binlog_kaitai.compiled.rows.table_record import TableRecord
+from binlog_kaitai.errors import ConditionError
+from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.where.matcher import UnknownColumnError, matcher
+
+__all__ = ["Choice", "attach"]
+
+_SAID = (layout.EventType.rows_query_log_event, layout.EventType.annotate_rows_event)
+_Known = tuple[tuple[Column, ...], int, ConditionPlan | None]
+
+
+def attach(store: TableRecord, plan: ConditionPlan) -> None:
+    """Tell the loops which rows of a table are wanted."""
+    store.condition = plan
+    store.record[s.S_CONDITION] = memory.address(plan.record)
+    for column, stored in zip(store.columns, plan.stored, strict=True):
+        column[s.K_STORED] = stored
+    for index, asked in plan.asked.items():
+        store.columns[index][s.K_ASKED] = asked
+
+
+class Choice:
+    """Decides what the loops leave to Python, as `Selection` does.
+
+    Args:
+        chosen: what is wanted.
+        context: of the loops.
+        ledger: takes note of tables that the condition does not fit.
+    """
+
+    def __init__(self, chosen: Filter, context: Context, ledger: FileLedger) -> None:
+        self._chosen, self._context = chosen, context
+        self._rows = RowChoice(chosen, ledger)
+        self._known: Bounded[int, _Known] = Bounded()
+        if chosen.query is not None:
+            for event_type in _SAID:
+                context.handlers[event_type] = s.SAID
+
+    def mode_of(self, table: Table) -> int:
+        """Return what the loops do with rows of a table: take them, ignore them, or leave them to Python."""
+        return s.TAKEN if self._chosen.where is None else self._of(table)[1]
+
+    def attach(self, store: TableRecord) -> None:
+        """Tell the loops which rows of a table are wanted."""
+        if self._chosen.where is None:
+            return
+        plan = self._of(store.table)[2]
+        assert plan is not None
+        attach(store, plan)
+
+    def _of(self, table: Table) -> _Known:
+        known = self._known.get(id(table.columns))
+        if known is None:
+            known = self._known.put(id(table.columns), (table.columns, *self._made(table)), len(table.columns))
+        return known
+
+    def _made(self, table: Table) -> tuple[int, ConditionPlan | None]:
+        assert self._chosen.where is not None
+        try:
+            matcher(self._chosen.where, table)
+        except UnknownColumnError:
+            return s.IGNORED, None
+        except ConditionError:  # which is said where there are rows
+            self._context.record[s.C_HAS_UNFIT] = 1
+            return s.BY_PYTHON, None
+        plan = plan_condition(self._chosen.where, table)
+        return (s.BY_PYTHON if plan is None else s.TAKEN), plan
+
+    def note_statement(self, text: str) -> None:
+        """Take note of the statement behind the rows that follow."""
+        self._rows.note_statement(text)
+        self._context.record[s.C_SAID] = self._context.record[s.C_STATEMENT] if self._rows.is_said else -1
+
+    @property
+    def is_said(self) -> bool:
+        """The statement of the rows at hand is in the log, and wanted."""
+        return bool(self._context.record[s.C_SAID] == self._context.record[s.C_STATEMENT])
+
+    def wants_alone(self, event: Event, transaction: Transaction) -> bool:
+        """Return whether a statement is wanted that is a transaction by itself."""
+        chosen, body = self._chosen, event.body
+        assert isinstance(body, QueryEvent)
+        if chosen.xids or (chosen.thread_ids and not chosen.thread_ids & {transaction.thread_id, body.thread_id}):
+            return False
+        return self._rows.wants_statement(event)
+
+    def wanted(self, frame: Frame, event: Event, number: int) -> RowsEvent | None:
+        """Return a rows event with those rows that are wanted, None for none; `number` is that of its transaction."""
+        chosen, trx, body = self._chosen, self._context.trx(number), event.body
+        assert isinstance(body, RowsEvent)
+        self._rows.is_said = self.is_said
+        only, _ = self._rows.wanted(frame, event, body)
+        if chosen.thread_ids and not trx[s.T_KNOWN] & s.HAS_ASKED_THREAD:
+            return None
+        if chosen.xids and self._context.transaction(number).xid not in chosen.xids:
+            return None
+        return None if only is not None and not only else replace(body, rows=body.rows.limited(only))

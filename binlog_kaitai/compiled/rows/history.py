@@ -1,0 +1,226 @@
+"""Reads the changes of one row by the fast loops: they look for its keys, and leave to the object path the transactions
+that have one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from binlog_kaitai.arrow.constants import Integers, UnsoundError
+from binlog_kaitai.bounded import Bounded
+from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.row_history import HistoryReader, RowVersion, TellsHistory
+from binlog_kaitai.changes.row_key import RowKey
+from binlog_kaitai.changes.row_trail import RowTrail
+from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.choose import Engine, choose
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_keys
+from binlog_kaitai.compiled.rows.choice import attach
+from binlog_kaitai.compiled.rows.others import Others, OthersReader, OthersTaker, Place
+from binlog_kaitai.compiled.rows.summary_taker import CountedTable, stored_columns
+from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
+from binlog_kaitai.compiled.walk.walker import OddRows, Statement
+from binlog_kaitai.errors import ConditionError
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.rows.table import Column, Table
+
+__all__ = ["HistoryLinesReader", "history_reader"]
+
+_MOST_KEYS = 1000
+"""Keys that the loops look for; a row that has had more is read by the object path."""
+_Known = tuple[tuple[Column, ...], memory.Records | None, ConditionPlan | None]
+
+
+class _HistoryOthers(Others, HistoryReader):
+    """Finds the row in what the loops do not take."""
+
+    def begin(self, key: RowKey, trail: RowTrail[RowVersion]) -> None:
+        """Begin to read."""
+        self._look_for(key, trail)
+        self._start_transactions()
+
+
+class HistoryTaker(ItemTaker[CountedTable, RowVersion], OthersTaker):
+    """Counts the rows of work items, up to one with a key of the row; see `ItemTaker`."""
+
+    others: Any
+    """Takes statements."""
+
+    def is_begun(self) -> bool:
+        """Return whether the transaction was begun whose rows come next: it is read from its begin."""
+        return False
+
+    def end_script(self, *, is_begun: bool) -> Iterator[RowVersion]:
+        """Deliver all before the object path goes on."""
+        yield from ()
+
+    def say(self, lines: Iterator[Any]) -> Iterator[Any]:
+        """Deliver what the object path makes."""
+        return lines
+
+    def lend_session(self) -> None:
+        """There is none."""
+
+    def finish(self) -> Iterator[RowVersion]:
+        """Deliver all that waits."""
+        return self._deliver_all()
+
+    def _deliver_all(self) -> Iterator[RowVersion]:
+        for store in self._registry.stores.values():
+            for operation, count in zip(OPERATIONS, store.take_counts(), strict=True):
+                if count:
+                    self._ledger.rows[store.name, operation] += count
+        yield from ()
+
+    def emit_full(self) -> Iterator[RowVersion]:
+        """Nothing waits."""
+        yield from ()
+
+    def _settle(self) -> None:
+        self._note_taken()
+
+    def _let_go(self) -> None:
+        """Nothing waits for Python."""
+
+    def _definition_changes(self, table: Table) -> Iterator[RowVersion]:
+        yield from ()
+
+    def _forget_heads(self, store: CountedTable) -> Iterator[RowVersion]:
+        store.forget_heads()
+        yield from ()
+
+    def _before_objects(self, table: Table) -> Iterator[RowVersion]:
+        yield from ()
+
+    def _add(self, change: RowChange) -> Iterator[RowVersion]:
+        raise AssertionError("the object path finds its rows itself")
+
+    def _rows_by_objects(
+        self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
+    ) -> Iterator[RowVersion]:
+        self._settle()
+        raise UnsoundError(odd.frame.position)
+
+    def _work(self, item: Integers) -> Iterator[RowVersion]:
+        work = self.by_python[int(item[s.I_BODY])]
+        if isinstance(work, Statement):
+            del self.by_python[int(item[s.I_BODY])]
+            yield from self.others.statement_lines(work)
+            self._context.next_item()
+            self._settle()
+        else:
+            yield from super()._work(item)
+
+    def _make_room(self, answer: int, item: Integers) -> Iterator[RowVersion]:
+        if answer == s.NOT_PLAIN:
+            self._settle()
+            raise UnsoundError(self._context.place_of(item)[0])
+        yield from ()
+
+    def begin_of_transaction(self) -> int | None:
+        """Return the position where the transaction begins whose rows come next, None where that is not known."""
+        record = self._context.record
+        is_left = record[s.C_NEXT] < record[s.C_NUM_ITEMS]
+        number = self._context.items[int(record[s.C_NEXT])][s.I_TRX] if is_left else record[s.C_TRX]
+        trx = self._context.trx(int(number))
+        return int(trx[s.T_BEGIN]) if trx[s.T_KNOWN] & s.HAS_PLACE else None
+
+
+class HistoryLinesReader(OthersReader):
+    """Reads the changes of one row in one log that can be read again: `versions`, once.
+
+    Values of other rows are not looked at. Raises BinlogError where the damage stands.
+    """
+
+    def versions(self, key: RowKey, trail: RowTrail[RowVersion]) -> Iterator[RowVersion]:
+        """Yield the changes, of which those of former keys come late. A second pass raises RuntimeError."""
+        self._key, self._trail = key, trail
+        self._others = _HistoryOthers(self.source, self.options, self._filter)
+        self._others.begin(key, trail)
+        self._others.ledger = self.ledger
+        self._known: Bounded[int, _Known] = Bounded()
+        self._keys = trail.keys
+        with self._opened():
+            self._walker.keeps_statements = self._keeps_begin = True
+            self._walker.check = self._check_frame
+            self._context.record[s.C_LEAVES_FIT] = 1
+            self._registry = Registry(self._context, self._decoder, self._filter, self._make)
+            self._registry.seen_tables = self._seen_tables
+            taker = HistoryTaker(self._context, self._registry, self._decoder, self.ledger)
+            taker.others = self._others
+            yield from self._taken(taker)
+        self._refuse_unsupported()
+
+    def _make(self, table: Table) -> CountedTable | None:
+        found = self._known.get(id(table.columns))
+        if found is None:
+            made = stored_columns(table), self._plan(table)
+            found = self._known.put(id(table.columns), (table.columns, *made), len(table.columns))
+        _, columns, plan = found
+        if columns is None or plan is None:
+            return None
+        store = CountedTable(table, columns)
+        attach(store, plan)
+        return store
+
+    def _plan(self, table: Table) -> ConditionPlan | None:
+        try:
+            key_of = self._key.on(table)
+        except ConditionError:  # which the object path says, when there are rows
+            return None
+        keys = self._keys | {key_of.wanted}
+        return plan_keys(key_of.names, sorted(keys, key=repr), table) if len(keys) <= _MOST_KEYS else None
+
+    def _by_objects(self, taker: ItemTaker[Any, Any], behind: int) -> Iterator[Any]:
+        """Yield what the object path finds in a transaction, from its begin on. Raises BinlogError.
+
+        The loops may go on behind a position.
+        """
+        assert isinstance(taker, HistoryTaker)
+        begin, taken = taker.begin_of_transaction(), taker.roll_back()
+        is_known = begin is not None and self._marks and self._marks[0].position <= begin
+        self._return_to(begin if is_known and begin is not None else taken.position)
+        if not is_known:
+            self._decoder.tables.update(taken.tables)
+        state = int(self._context.record[s.C_STATE])
+        place = Place((0, 0, 0), state, is_begun=False, has_missed=False, trx=[])
+        self._others.go_on(self._assembler.transaction, place)
+        yield from self._lines_by_objects(behind)
+        if not self._is_done:
+            self._look_for_new_keys()
+            taker.go_on(self._position, self._walker.form)
+
+    def _look_for_new_keys(self) -> None:
+        """Have the loops look for the keys that the row has now."""
+        if self._trail.keys == self._keys:
+            return
+        self._keys, self._known = self._trail.keys, Bounded()
+        for store in self._registry.stores.values():
+            plan = self._plan(store.table)
+            if plan is None:
+                store.record[s.S_MODE] = s.BY_PYTHON
+            else:
+                attach(store, plan)
+
+
+def history_reader(
+    source: Source,
+    options: ReadOptions,
+    filter: Filter | None = None,
+    progress: Callable[[int], None] = lambda count: None,
+    span: Span | None = None,
+    engine: Engine = "auto",
+) -> TellsHistory:
+    """Return what reads the changes of a row in a log: the loops where they can, else the object path.
+
+    Raises ImportError for ``compiled`` where there is no machine code for the processor.
+    """
+    has_choice = filter is not None and filter.has_choice
+    if has_choice or choose(engine, source, options, span, filter) == "objects":
+        return HistoryReader(source, options, filter, progress, span)
+    return HistoryLinesReader(source, options, filter, progress, span=span)

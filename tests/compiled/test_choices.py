@@ -1,0 +1,119 @@
+"""What is in rows and transactions decides: the compiled loops let through what the object path does, byte for byte."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.compiled import wanted_record
+from binlog_kaitai.compiled.rows import lines
+from tests.builder import LogBuilder
+from tests.builder.columns import integer, varchar
+from tests.compiled import test_script, test_summaries
+from tests.compiled.choices import any_filters
+from tests.compiled.line_readers import assert_same_lines
+from tests.compiled.tables import assert_same, read
+from tests.compiled.test_damage import SMALL, damaged
+from tests.compiled.test_lines import PLAIN, _name
+
+COLUMNS = [integer("id", 4), varchar("v", 200)]
+MANY = pytest.param(60, marks=pytest.mark.slow)
+
+
+@pytest.mark.parametrize("count", [2, MANY])
+@pytest.mark.parametrize("path", PLAIN[::3], ids=_name)
+def test_lines(path: Path, count: int) -> None:
+    for number, chosen in enumerate(any_filters(path, count)):
+        assert_same_lines(path, filter=chosen, chunk=(1 << 20, 3000, 300)[number % 3])
+
+
+@pytest.mark.parametrize("count", [2, MANY])
+@pytest.mark.parametrize("path", PLAIN[1::6], ids=_name)
+def test_batches(path: Path, count: int) -> None:
+    for chosen in any_filters(path, count):
+        (fast, loops, error), (slow, objects, wrong) = (
+            read(path, engine, None, chosen) for engine in ("compiled", "objects")
+        )
+        assert error == wrong
+        assert_same(fast, slow)
+        assert loops.engine == "compiled"
+        assert loops.ledger.rows == objects.ledger.rows
+
+
+@pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
+@pytest.mark.parametrize("count", [2, MANY])
+@pytest.mark.parametrize("path", PLAIN[2::6], ids=_name)
+def test_scripts_and_summaries(path: Path, count: int) -> None:
+    for chosen in any_filters(path, count):
+        test_script.assert_same(path, filter=chosen)
+        test_summaries.assert_same(path, chosen, 3000)
+
+
+@pytest.mark.parametrize("rounds", [1, MANY])
+@pytest.mark.parametrize("path", SMALL[::4], ids=_name)
+def test_damaged_logs(path: Path, rounds: int, tmp_path: Path) -> None:
+    chance, copy = random.Random(path.name), tmp_path / "log"
+    for seed in range(rounds):
+        copy.write_bytes(damaged(path.read_bytes(), chance))
+        for chosen in any_filters(path, 2, seed):
+            for mode in ("failfast", "permissive"):
+                options = ReadOptions(json="text", mode=mode, verify_checksums=False)  # type: ignore[arg-type]
+                assert_same_lines(copy, options, chosen, chance.choice((300, 1 << 20)))
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    """Large transactions of two statements each, of which the second has its text in the log."""
+    log = LogBuilder()
+    for number in range(3):
+        log.gtid(number + 1)
+        log.query("BEGIN", thread_id=7 + number)
+        for said in (None, f"UPDATE {number}"):
+            if said is not None:
+                log.event(29, bytes([len(said)]) + said.encode())
+            for at in range(0, 3000, 500):
+                log.table_map(COLUMNS)
+                rows = [(None, {"id": i, "v": f"{i % 7} text {i}"}) for i in range(at, at + 500)]
+                log.rows("insert", COLUMNS, rows, end_of_statement=at == 2500)
+        log.xid(100 + number)
+    log.query("CREATE TABLE u (a INT)", thread_id=8)
+    log.rotate()
+    return log.write(tmp_path / "mysql-bin.000001")
+
+
+@pytest.mark.parametrize("room", [1, 3, 1 << 10])
+@pytest.mark.parametrize("chosen", [
+    Filter(where="v like '3%' or id between 100 and 200"),
+    Filter(where="v like '_ text 2%'", xids=[101]),
+    Filter(query="UPDATE [12]"),
+    Filter(query="UPDATE 2", where="id = 2999", thread_ids=[9, 8]),
+    Filter(thread_ids=8),
+    Filter(xids=[100, 102], operations="insert"),
+], ids=str)  # fmt: skip
+def test_runs_in_little_room(log: Path, chosen: Filter, room: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wanted_record, "_ROOM_RUNS", room)
+    monkeypatch.setattr(lines, "_OUT_BYTES", 5000)
+    for chunk in (1 << 20, 2000):
+        reader = assert_same_lines(log, filter=chosen, chunk=chunk)
+        assert reader.ledger.rows.total() > 0
+        assert not reader.fallbacks
+        test_script.assert_same(log, filter=chosen, chunk=chunk)
+        test_summaries.assert_same(log, chosen, chunk)
+
+
+def test_values_that_are_not_asked_for_are_not_looked_at(tmp_path: Path) -> None:
+    """A text that is no text counts where its row is wanted; where the condition asks for it, it is judged as bytes."""
+    log = LogBuilder()
+    log.begin()
+    log.table_map(COLUMNS)
+    rows = [(None, {"id": i, "v": b"\xff\xfe" if i % 2 else f"é{i}"}) for i in range(20)]
+    log.rows("insert", COLUMNS, rows)
+    log.xid(1)
+    path = log.write(tmp_path / "log")
+    for condition, bad in (("id in (2, 4)", 0), ("id in (2, 3)", 1), ("v < 'é5'", 0), ("v like 'é%'", 0)):
+        reader = assert_same_lines(path, filter=Filter(where=condition))
+        assert reader.ledger.undecodable_text.total() == bad, condition

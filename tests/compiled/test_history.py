@@ -1,0 +1,93 @@
+"""The life of a row by the compiled loops is that of the object path."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.row_history import HistoryReader, RowVersion, TellsHistory
+from binlog_kaitai.changes.row_key import RowKey
+from binlog_kaitai.changes.row_trail import RowTrail
+from binlog_kaitai.compiled.rows.history import HistoryLinesReader
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.log.source import Source
+from tests.builder import LogBuilder
+from tests.builder.columns import integer, varchar
+from tests.compiled.test_lines import PLAIN, _name
+
+COLUMNS = [integer("a", 4), varchar("b", 200), integer("n", 8)]
+
+
+def _source(path: Path) -> Source:
+    return Source(str(path), path.stat().st_size)
+
+
+def _found(reader: TellsHistory, key: str, trail: RowTrail[RowVersion]) -> tuple[list[Any], str | None]:
+    found: list[Any] = []
+    try:
+        found.extend(reader.versions(RowKey.parse(key), trail))
+    except BinlogError as error:
+        return found, str(error)
+    return found, None
+
+
+def _life(make: Any, path: Path, table: str, key: str, options: ReadOptions, **room: int) -> list[Any]:
+    """What is found in all passes."""
+    trail, passes = RowTrail[RowVersion](), []
+    while not passes or trail.missed:
+        trail = trail.again()
+        found, error = _found(make(_source(path), options, Filter(tables=table), **room), key, trail)
+        passes.append((found, error, sorted(map(repr, trail.missed))))
+    return passes
+
+
+def assert_same(path: Path, table: str, key: str, chunk: int, mode: Any = "failfast") -> int:
+    """Both engines find the same; returns how many changes."""
+    options = ReadOptions(mode=mode)
+    found = _life(HistoryLinesReader, path, table, key, options, chunk=chunk)
+    assert found == _life(HistoryReader, path, table, key, options)
+    return len(found[-1][0])
+
+
+@pytest.mark.parametrize("path", PLAIN[::4], ids=_name)
+def test_logs(path: Path) -> None:
+    chance, keys = random.Random(path.name), set[tuple[str, str]]()
+    try:
+        for change in BinlogReader(_source(path), ReadOptions(mode="permissive")).changes():
+            image = change.after or change.before or {}
+            column = chance.choice(change.definition.columns)
+            value = image.get(column.name)
+            if isinstance(value, int | str) and str(value).isalnum():
+                keys.add((f"{change.database}.{change.table}", f"{column.name}={value}"))
+    except BinlogError:
+        pass  # of what came before it
+    for table, key in chance.sample(sorted(keys), min(3, len(keys))):
+        assert_same(path, table, key, chance.choice((300, 3000, 1 << 20)), chance.choice(("failfast", "permissive")))
+
+
+@pytest.mark.parametrize("chunk", [2000, 1 << 20])
+@pytest.mark.parametrize("seed", range(3))
+def test_keys_that_move(seed: int, chunk: int, tmp_path: Path) -> None:
+    """Updates with small images, whose key is partly in the image before; rows take keys of others."""
+    chance, log = random.Random(seed), LogBuilder()
+    for number in range(120):
+        log.gtid(number + 1)
+        log.query("BEGIN", thread_id=number % 7)
+        log.table_map(COLUMNS, primary_key=[0, 1])
+        old = {"a": chance.randrange(9), "b": chance.choice("xyz"), "n": number}
+        new = {"a": chance.randrange(9), "b": old["b"], "n": number + 1}
+        kind = chance.choice(("insert", "update", "update", "delete"))
+        images = (None if kind == "insert" else old, None if kind == "delete" else new)
+        log.rows(kind, COLUMNS, [images], after=["a", "n"] if kind == "update" else None)
+        log.xid(number)
+    path = log.write(tmp_path / "log")
+    counts = [assert_same(path, "shop.t", f"{key},{text}", chunk) for key in (1, 5) for text in "xy"]
+    assert all(counts)
+    assert sum(counts) < 480
+    assert assert_same(path, "shop.t", "a=77,b=x", chunk) == 0
