@@ -1,43 +1,41 @@
-"""The latest state of tables by DuckDB and Polars over an export, as docs/tables.md has it: the servers' tables."""
+"""The latest state of tables by DuckDB and Polars over an export, in examples/: the servers' tables."""
 
 from __future__ import annotations
 
+import importlib.util
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 from binlog_kaitai import iter_changes
 from binlog_kaitai.cli import main
-from binlog_kaitai.export.folder import table_folder
 from tests.oracle.final_tables import read_tables
 
-DATA = Path(__file__).parent / "data" / "mysql-9.7.4"
+ROOT = Path(__file__).parents[1]
+DATA = ROOT / "tests" / "data" / "mysql-9.7.4"
 pytestmark = pytest.mark.slow
 
 
 def by_duckdb(out: Path, table: str, key: str) -> list[Any]:
-    import duckdb
-
-    rows = f"read_parquet('{out}/{table_folder(*table.split('.'))}/*.parquet', union_by_name = true)"
-    emptied = f"SELECT max(_sequence) FROM read_parquet('{out}/_statements/*.parquet') WHERE '{table}' IN empties"
-    found = duckdb.sql(f"""
-        SELECT unnest(max_by(r, _sequence)) FROM {rows} AS r
-        WHERE _outcome = 'commit' AND coalesce(_sequence > ({emptied}), true) GROUP BY "{key}"
-    """).filter("_change_type IN ('insert', 'update_postimage')")
+    found = example("latest_with_duckdb").latest(str(out), table, key)
     return [value for (value,) in found.project(f'"{key}"').fetchall()]
 
 
 def by_polars(out: Path, table: str, key: str) -> list[Any]:
-    import polars as pl
+    found: list[Any] = example("latest_with_polars").latest(str(out), table, key)[key].to_list()
+    return found
 
-    rows = pl.scan_parquet(
-        out / table_folder(*table.split(".")), missing_columns="insert", extra_columns="ignore"
-    ).filter(pl.col("_outcome") == "commit")
-    newest = rows.sort("_commit_version", pl.col("_sequence").struct.field("ordinal")).group_by(key).last()
-    found = newest.filter(pl.col("_change_type").cast(pl.String).is_in(["insert", "update_postimage"])).collect()
-    return found[key].to_list()
+
+def example(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, ROOT / "examples" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def tables() -> Iterator[tuple[Path, str, str, list[int]]]:

@@ -39,7 +39,8 @@ class Step:
     """One thing that was done to a table."""
 
     kind: str
-    """``insert``, ``update``, ``delete``, or what a statement did: see `Effect`."""
+    """``insert``, ``update``, ``delete``, or what a statement did: ``emptied`` (also by creating it),
+    ``altered``, ``statement``; see `Effect`."""
     database: str
     table: str | None
     """None for all of the database."""
@@ -147,7 +148,8 @@ class CommittedReader(TransactionReader[Commit]):
         place = Place(event.file, event.position, event.payload_offset, 0)
         for kind, database, table in effects(body.query, body.database):
             if table is None or self._is_wanted(database, table):
-                yield Step(kind, database, table, place, text=body.query)
+                done = "emptied" if kind == "created" else kind
+                yield Step(done, database, table, place, text=body.query)
 
     def on_control(self, body: QueryEvent) -> Iterator[Commit]:
         """Pass over what is only about the transaction."""

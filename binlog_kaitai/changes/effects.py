@@ -14,8 +14,9 @@ from binlog_kaitai.schema.operations import AlterTable, CreateTable, RenameTable
 
 __all__ = ["Effect", "effects", "effects_on"]
 
-Effect = Literal["emptied", "altered", "statement"]
-"""All rows are gone; the columns have changed; nobody can tell what was done to the rows."""
+Effect = Literal["emptied", "created", "altered", "statement"]
+"""All rows are gone; there was no such table before; the columns have changed; nobody can tell what was done to the
+rows."""
 _DATA = ("INSERT", "UPDATE", "DELETE", "REPLACE", "LOAD")
 """Statements that change rows, of which a log of statements has no rows."""
 
@@ -59,7 +60,7 @@ def _changed(query: str) -> Iterator[tuple[Effect, TableName]]:
     if isinstance(statement, AlterTable):
         yield "altered", statement.name
     elif isinstance(statement, CreateTable) and not statement.temporary and not statement.if_not_exists:
-        yield "emptied", statement.name
+        yield "created", statement.name
     elif isinstance(statement, RenameTables):
         yield from (("statement", new) for _, new in statement.pairs)
 

@@ -85,6 +85,17 @@ def test_rows_of_all_tables_are_the_changes(spark: SparkSession, capsysbinary: p
 
 
 @pytest.mark.slow
+def test_images_as_variants(spark: SparkSession) -> None:
+    """As docs/dataframes.md has it."""
+    changes = read(spark).load(str(SHOP)).where("table = 'orders' and operation = 'insert'")
+    rows = changes.withColumn("after", f.parse_json("after")).orderBy("_sequence")
+    found = rows.selectExpr(
+        "variant_get(after, '$.total', 'decimal(10,2)') AS total", "after:attrs.items[0].sku::string AS sku"
+    ).collect()
+    assert [(str(row["total"]), row["sku"]) for row in found] == [("21.80", "TEA-01"), ("4.90", None)]
+
+
+@pytest.mark.slow
 def test_light_lineage_is_what_a_change_feed_needs(spark: SparkSession) -> None:
     own = ["id", "customer_id", "status", "total", "created_at", "pickup", "attrs"]
     found = read(spark, table="shop.orders").load(str(SHOP))

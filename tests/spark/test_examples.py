@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import random
 import re
 from pathlib import Path
@@ -130,3 +131,49 @@ def test_the_chain_of_changes(spark: SparkSession, tmp_path: Path) -> None:
     assert said.status == 1
     assert found(tmp_path) == {(file, int(position)) for file, position in named}
     assert named
+
+
+class SearchIndex:
+    """Takes the files of examples/search_messages.py as Elasticsearch and OpenSearch do."""
+
+    def __init__(self) -> None:
+        self.versions: dict[str, int] = {}
+        self.documents: dict[str, dict[str, Any]] = {}
+
+    def send(self, folder: Path, number: int) -> None:
+        query = folder / f"{number:08}.emptied.json"
+        if query.exists():
+            ((name, limit),) = json.loads(query.read_text("utf-8"))["query"]["range"].items()
+            self.documents = {key: found for key, found in self.documents.items() if found[name] >= limit["lt"]}
+        lines = iter((folder / f"{number:08}.ndjson").read_text("utf-8").splitlines())
+        for line in lines:
+            ((word, about),) = json.loads(line).items()
+            document = json.loads(next(lines)) if word == "index" else None
+            assert (about["_index"], about["version_type"]) == ("t", "external_gte")
+            if about["version"] >= self.versions.get(about["_id"], 0):
+                self.versions[about["_id"]] = about["version"]
+                self.documents.pop(about["_id"], None)
+                if document is not None:
+                    self.documents[about["_id"]] = document
+
+
+def test_a_search_index_follows_the_table(spark: SparkSession, tmp_path: Path) -> None:
+    """Over restarts; what was sent is sent again."""
+    logs, folder, index = tmp_path / "logs", tmp_path / "messages", SearchIndex()
+    logs.mkdir()
+    server = by_chance(logs, 5)
+    run, given = example("search_messages").main, (str(logs), "shop.t", "id", str(folder), str(tmp_path / "checkpoint"))
+    run(*given, "--once")
+    server.rotate()
+    for key in (1, 2, 3):
+        server.commit({key: f"before {key}"})
+    server.group()
+    server.log.query("TRUNCATE t", database="shop")
+    server.table.clear()
+    server.commit({2: "behind", 50: 'é\n"x"'})
+    server.save()
+    run(*given, "--once")
+    for number in (0, 1, 1, 0, 1):
+        index.send(folder, number)
+    found = {key: row["s"] for key, row in index.documents.items()}
+    assert found == {str(key): value for key, value in server.table.items()} == {"2": "behind", "50": 'é\n"x"'}

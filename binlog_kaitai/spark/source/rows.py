@@ -146,7 +146,7 @@ class SplitRows:
             issue(DamageWarning(str(error)))
 
     def _matters(self, found: Statement) -> bool:
-        return found.xa is not None or bool(self._effects(found))
+        return found.xa is not None or bool(self._effects(found) & {"emptied", "statement"})
 
     def _effects(self, found: Statement) -> set[Effect]:
         """Return what a statement does to the table."""
