@@ -87,7 +87,10 @@ def relevant(source: Source, filter: Filter | None, options: ReadOptions, asks: 
     if found is None or not source.seekable:
         return None
     span = _span(source, found)
-    return None if span is None else Relevant(span, met)
+    if span is None or span.format is None:
+        return None
+    met.ends.server_version = span.format.server_version
+    return Relevant(span, met)
 
 
 def part_of(source: Source, gtids: GtidSet, options: ReadOptions) -> tuple[Span, int] | None:

@@ -292,9 +292,8 @@ def _say_notes(state: ScriptState, run: Run) -> None:
         say(f"note: {text}", "yellow")
     for reason, count in state.left_out.items():
         say(f"note: left out: {count} {reason}", "yellow")
-    versions = dict.fromkeys(ledger.ends.server_version or "" for ledger in run.ledgers)
-    has_deletes = any(operation == "delete" for ledger in run.ledgers for _, operation in ledger.rows)
-    for version in versions if has_deletes else ():
+    deleting = (ledger for ledger in run.ledgers if any(operation == "delete" for _, operation in ledger.rows))
+    for version in dict.fromkeys(ledger.ends.server_version or "" for ledger in deleting):
         if not logs_cascades(version):
             what = "what foreign keys did to other tables (ON DELETE CASCADE, SET NULL); it is not in the script"
             say(f"note: {version} does not log {what}", "yellow")

@@ -156,6 +156,26 @@ def test_histories_are_the_same_and_logs_without_the_table_are_not_read(
     assert histories() == without
 
 
+def test_a_history_has_statements_of_logs_without_rows_of_the_table(tmp_path: Path) -> None:
+    make_log(tmp_path / "binlog.000001", 3)
+    log = LogBuilder()
+    log.gtid(9)
+    log.query("TRUNCATE TABLE t", database="shop")
+    log.rotate()
+    log.write(tmp_path / "binlog.000002")
+    asked = ("history", str(tmp_path), "-T", "shop.t", "--key", "id=2", "--schema", schema_of_t(tmp_path))
+    without = run_cli(*asked)
+    assert "TRUNCATE" in without.out
+    run_cli("index", str(tmp_path))
+    assert run_cli(*asked) == without
+
+
+def schema_of_t(folder: Path) -> str:
+    path = folder / "schema.sql"
+    path.write_text("CREATE TABLE shop.t (id INT PRIMARY KEY);", "utf-8")
+    return str(path)
+
+
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.name)
 def test_a_ledger_comes_back_from_its_json(path: Path) -> None:
     reader = BinlogReader(path)
