@@ -554,20 +554,6 @@ PREFIX: dict[tuple[str, str | None, int | None], Prefix] = {
             Field("digits", 0, 1, "bits", "big", 0, 7),
         ),
     ),
-    ("json_opaque", None, None): Prefix(
-        "<B",
-        {
-            "names": ["field_type"],
-            "formats": ["<u1"],
-            "offsets": [0],
-            "itemsize": 1,
-        },
-        1,
-        False,
-        (
-            Field("field_type", 0, 1, "u", "", 0, 0),
-        ),
-    ),
     ("json_decimal", None, None): Prefix(
         "<BB",
         {
@@ -2701,6 +2687,14 @@ JSON_OPAQUES: dict[int, str] = {
     12: "json_datetime",
     7: "json_datetime",
     11: "json_time",
+}
+# types that are read field by field: the names of the fields, and their bytes, 0 where that varies
+FIELD_ORDER: dict[str, tuple[tuple[str, int], ...]] = {
+    "json_opaque": (
+        ("field_type", 1),
+        ("len_value", 0),
+        ("value", 0),
+    ),
 }
 
 def event_len_header(event_is_fde: bool, event_fde_idx: int, format_description_event_len_header: int) -> int:

@@ -48,14 +48,16 @@ def documents() -> str:
     shapes = {size: _shape(size) for size in ("small", "large")}
     fields = {
         name: [list(field) for field in layout.PREFIX[name, None, None].fields]
-        for name in {*layout.JSON_VALUES.values(), "json_length_group", "json_opaque", "json_decimal"}
+        for name in {*layout.JSON_VALUES.values(), "json_length_group", "json_decimal"}
         if (name, None, None) in layout.PREFIX
     }
     opaque = dict(layout.JSON_OPAQUES)
     names = {int(kind): kind.name for kind in layout.ColumnType}
+    order, decimal_head = layout.FIELD_ORDER["json_opaque"], layout.PREFIX["json_decimal", None, None].size
     return (
         f"{{types:{json.dumps(types)},constants:{json.dumps(constants)},shapes:{json.dumps(shapes)},"
-        f"fields:{json.dumps(fields)},opaque:{json.dumps(opaque)},names:{json.dumps(names)},rootAt:{layout.json_root_at()}}}"
+        f"fields:{json.dumps(fields)},opaque:{json.dumps(opaque)},names:{json.dumps(names)},"
+        f"opaqueFields:{json.dumps(order)},decimalHead:{decimal_head},rootAt:{layout.json_root_at()}}}"
     )
 
 

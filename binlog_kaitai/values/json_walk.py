@@ -109,7 +109,7 @@ _OPAQUE = int(JsonType.opaque)
 _FIXED = {name for (name, _, _), prefix in layout.PREFIX.items() if prefix.whole}
 _SCALARS = {JsonType(kind): name for kind, name in layout.JSON_VALUES.items() if name in _FIXED}
 _ROOT_AT = layout.json_root_at()
-_LEN_FIELD_TYPE = stored_field("json_opaque", "field_type").size
+_OPAQUE_FIELDS = layout.FIELD_ORDER["json_opaque"]
 _MORE, _DIGITS = stored_field("json_length_group", "has_more"), stored_field("json_length_group", "digits")
 _GROUPS = [(byte >> _DIGITS.shift & (1 << _DIGITS.width) - 1, byte >> _MORE.shift & 1) for byte in range(1 << 8)]
 """By byte of a length: its digits, and whether more follow."""
@@ -298,12 +298,18 @@ def _names(
 
 
 def _opaque(form: Form[T], data: bytes, position: int, limit: int, left: int) -> tuple[T, int]:
-    size, start = _length(data, position + _LEN_FIELD_TYPE)
-    stop = start + size
+    kind = size = 0
+    for name, width in _OPAQUE_FIELDS:
+        if name == "field_type":
+            kind = data[position]
+            position += width
+        elif name == "len_value":
+            size, position = _length(data, position)
+    stop = position + size
     left -= size
     if stop > limit or left < 0:
-        _overrun("value", start, limit)
-    return form.opaque(data[position], data[start:stop]), left
+        _overrun("value", position, limit)
+    return form.opaque(kind, data[position:stop]), left
 
 
 def _length(data: bytes, position: int) -> tuple[int, int]:

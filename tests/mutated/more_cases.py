@@ -175,6 +175,12 @@ MORE_CASES: dict[str, Case] = {
         (BITS,),
     ),
     # JSON
+    "length of an opaque value of JSON before its type": reorder(
+        "json_opaque",
+        field("field_type", "u1", "        enum: column_type\n"),
+        field("len_value", "json_length"),
+        logs=(JSON,),
+    ),
     "numbers of differences of JSON": Case(
         _swapped_ids("json_diff_operation", 0, 2), {"json_diff": each(swap_numbers(0, 2), "operation")}, (PARTIAL,)
     ),

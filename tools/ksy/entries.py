@@ -43,7 +43,7 @@ class HeadEntry(NamedTuple):
 
 HEADS = (
     "event_header", "event_footer", "geometry",
-    "json_literal", "json_length_group", "json_opaque", "json_decimal",
+    "json_literal", "json_length_group", "json_decimal",
     "json_small_container", "json_small_key", "json_small_element",
     "json_large_container", "json_large_key", "json_large_element",
 )  # fmt: skip
@@ -94,6 +94,9 @@ SWITCHES = {
     "JSON_OPAQUES": ("json_opaque", "value"),
 }
 """Switches that become tables: number to type."""
+
+ORDERED = ("json_opaque",)
+"""Types that are read field by field: which order these have, and how many bytes where that is fixed."""
 
 READERS = {
     "lenenc_int": ("value",),

@@ -9,7 +9,19 @@ from typing import Any, TypeGuard
 import jinja2
 
 from .cells import CellCase, CellType, cell_cases, cell_type
-from .entries import BODY, CELL, FUNCTIONS, HEAD_READERS, HEADS, INLINED, LOOP_EXPRESSIONS, PARTS, READERS, SWITCHES
+from .entries import (
+    BODY,
+    CELL,
+    FUNCTIONS,
+    HEAD_READERS,
+    HEADS,
+    INLINED,
+    LOOP_EXPRESSIONS,
+    ORDERED,
+    PARTS,
+    READERS,
+    SWITCHES,
+)
 from .errors import SpecError
 from .expressions import Bool, Int, Node
 from .functions import FunctionBuilder
@@ -19,7 +31,7 @@ from .loop_readers import LoopReaders, of_address
 from .pieces import Walker
 from .prefixes import prefixes
 from .readers import camel, head_reader, reader
-from .spec import Spec, Switch
+from .spec import SCALAR, Spec, Switch, TypeRef
 
 TEMPLATES = Path(__file__).parent.parent / "templates"
 
@@ -52,6 +64,7 @@ class Model:
         self.prefixes = [found for name in self._prefixed() for found in prefixes(walker, name)]
         self.functions = [builder.build(name, address) for name, address in FUNCTIONS.items()]
         self.switches = {name: list(_switch(spec, *address)) for name, address in SWITCHES.items()}
+        self.orders = {name: list(_order(spec, name)) for name in ORDERED}
         self.loops = LoopReaders(walker, self.inference)
         self.inlined = {function.name: function.text for function in self.functions if function.name in INLINED}
         self.loop_expressions = [
@@ -100,6 +113,13 @@ def _magic(spec: Spec) -> bytes:
         if attribute.contents is not None:
             return attribute.contents
     raise SpecError("seq", "no attribute has `contents`: the file has no magic number")
+
+
+def _order(spec: Spec, type_name: str) -> Iterator[tuple[str, int]]:
+    """The fields of a type, in order, and the bytes of each; 0 where that varies."""
+    for attribute in spec.type(type_name).seq:
+        scalar = SCALAR.match(attribute.type.name) if isinstance(attribute.type, TypeRef) else None
+        yield attribute.id, int(scalar[2]) if scalar else 0
 
 
 def _switch(spec: Spec, type_name: str, name: str) -> Iterator[tuple[int, str]]:
