@@ -196,7 +196,7 @@ def test_interrupted(tmp_path: Path) -> None:
         while process.poll() is None:  # Python may lose one that comes while it cleans up
             process.send_signal(signal.SIGINT)
             with suppress(subprocess.TimeoutExpired):
-                process.wait(timeout=5)
+                process.wait(timeout=1)
         message = process.stderr.read()
         process.stdin.close()
     assert process.returncode == 130

@@ -49,7 +49,7 @@ def test_rows_by_table_and_operation_are_what_mysqlbinlog_prints(log: Log) -> No
 
 def test_sums_of_all_kinds_are_those_of_the_transactions() -> None:
     """Each sum counts all transactions once, also by several processes and in splits."""
-    paths = [log.path for log in LOGS]
+    paths = [log.path for log in LOGS[::3]]
     found = stats_of(*paths)
     for sums in (found.stats.minutes, found.stats.threads, found.stats.servers):
         assert sum(tally.transactions for tally in sums.values()) == found.stats.transactions
