@@ -55,11 +55,11 @@ types: $(READY)
 
 generate: $(READY)
 	$(BIN)/python tools/generate.py
+	$(BIN)/python tools/machine/translate.py
+	$(BIN)/python tools/machine/library.py
 	$(BIN)/python tools/format_reference.py
 	$(BIN)/python tools/cli_reference.py
 	$(BIN)/python tools/data_reference.py
-	$(BIN)/python tools/machine/translate.py
-	$(BIN)/python tools/machine/library.py
 
 generate-check: $(READY)
 	$(BIN)/python tools/generate.py --check

@@ -1,4 +1,4 @@
-; sources 9d318c825f7346f0541ebe5032931d743a067339331565a5dfeaf9d99df8422d
+; sources c34939ae7c7ea987ac86731deee43146d71b9f60b1ed402858fe3d7173fabb6d
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
