@@ -7,17 +7,17 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Protocol
 
-from binlog_kaitai.archive.relevant import Asks, indexed_log, relevant, whole_ledger
+from binlog_kaitai.archive.relevant import Asks, relevant, whole_ledger
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
-from binlog_kaitai.changes.history import DdlStatement, find_ddl, with_history
+from binlog_kaitai.changes.history import DdlStatement, with_history
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.reader import BinlogReader, ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import Output
 from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.cli.progress import Data, show_progress
-from binlog_kaitai.compiled.choose import Engine, choose
+from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.errors import BinlogError, RedactionError, SourceChangedError, SourceError
 from binlog_kaitai.log.source import Source, SourceList, find_sources
 
@@ -41,17 +41,10 @@ class MakeReader(Protocol):
 
 
 def _definitions(engine: Engine, sources: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
-    """Return the statements of each log that may define tables; none of one without any. Raises SourceError."""
-    from binlog_kaitai.compiled.walk import definitions
+    """Return the statements of each log that may define tables. Raises SourceError."""
+    from binlog_kaitai.compiled.definitions import find_ddl  # most runs do not ask for them
 
-    def of(source: Source) -> list[DdlStatement]:
-        indexed = indexed_log(source, options)
-        if indexed is not None and not indexed.ledger().statements:
-            return []
-        find = find_ddl if choose(engine, source, options) == "objects" else definitions.find_ddl
-        return find(source, options)
-
-    return [of(source) for source in sources]
+    return [find_ddl(source, options, engine) for source in sources]
 
 
 class Run:

@@ -3,6 +3,7 @@ twice. The rows stay those of `changes`."""
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -18,9 +19,11 @@ from pyspark.find_spark_home import _find_spark_home
 
 import binlog_kaitai.spark
 from binlog_kaitai import iter_changes
+from binlog_kaitai.arrow.statements import STATEMENTS
 from binlog_kaitai.export.folder import LEDGER
 from binlog_kaitai.spark.java import find_java, launcher_home
 from binlog_kaitai.text.change_lines import ChangeWriter
+from tests import s3_server
 from tests.spark.typed import assert_same_rows, rows_of_changes, rows_of_parquet
 
 Job = subprocess.Popen[bytes]
@@ -88,11 +91,13 @@ def lines(paths: list[Path]) -> list[str]:
     return [writer.line(change) for change in iter_changes(paths, json="text")]
 
 
-def start(master: str, format: str, split_size: int, paths: list[Path], tmp_path: Path, *settings: str) -> Job:
+def start(
+    master: str, format: str, split_size: int, paths: list[Path], tmp_path: Path, *settings: str, output: str = ""
+) -> Job:
     """The job in a process of its own: this one's Spark session stays as it is."""
     script = tmp_path / "job.py"
     script.write_text(textwrap.dedent(JOB))
-    command = [sys.executable, script, master, tmp_path / "out", format, split_size, *paths, *settings]
+    command = [sys.executable, script, master, output or tmp_path / "out", format, split_size, *paths, *settings]
     environment = os.environ | {"PYSPARK_PYTHON": sys.executable}  # what the workers of a standalone master run
     return subprocess.Popen([*map(str, command)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
 
@@ -106,7 +111,8 @@ def finish(job: Job) -> int:
 
 def check(output: Path, format: str, paths: list[Path]) -> None:
     """The output is what `changes` says of the logs, each row as often as its log was given."""
-    assert {path.name for path in output.iterdir() if path.name.startswith(("_", "."))} == {LEDGER}
+    others = {LEDGER, STATEMENTS} if format == "parquet" else {LEDGER}
+    assert {path.name for path in output.iterdir() if path.name.startswith(("_", "."))} == others
     if format == "parquet":
         assert_same_rows(rows_of_parquet(output), rows_of_changes(paths))
     else:
@@ -139,6 +145,31 @@ def test_a_killed_worker_is_replaced_and_nothing_is_written_twice(format: str, t
     killer.join()
     assert killed, "no worker was caught at work"
     check(tmp_path / "out", format, paths)
+
+
+def test_a_killed_worker_of_a_job_that_writes_to_an_object_store(tmp_path: Path) -> None:
+    from pyarrow.fs import FileSelector
+
+    paths = sorted(path for path in BIG.glob("*.binlog") if path.stat().st_size > 20_000) * 6
+    with s3_server.running() as server:
+        store, killed = server.store(), list[int]()
+        store.create_dir("lake")
+        job = start("local[2,4]", "parquet", 1 << 20, paths, tmp_path, output=f"s3://test:test@lake/out{server.query}")
+        killer = threading.Thread(target=_kill_a_worker, args=(job, killed))
+        killer.start()
+        assert finish(job) > 0
+        killer.join()
+        assert killed, "no worker was caught at work"
+        for info in store.get_file_info(FileSelector("lake/out", recursive=True)):
+            if info.is_file:
+                copy = tmp_path / info.path.removeprefix("lake/")
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                copy.write_bytes(store.open_input_file(info.path).read())
+    listed = {
+        name for log in json.loads((tmp_path / "out" / LEDGER).read_text("utf-8"))["files"] for name in log["parts"]
+    }
+    assert {str(file.relative_to(tmp_path / "out")) for file in (tmp_path / "out").rglob("*.parquet")} == listed
+    check(tmp_path / "out", "parquet", paths)
 
 
 @FORMATS

@@ -1,0 +1,24 @@
+"""The definitions of tables that logs hold as statements: found by what reads a log fastest."""
+
+from __future__ import annotations
+
+from binlog_kaitai.archive.relevant import indexed_log
+from binlog_kaitai.changes import history
+from binlog_kaitai.changes.history import DdlStatement
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.compiled.choose import Engine, choose
+from binlog_kaitai.log.source import Source
+
+__all__ = ["find_ddl"]
+
+
+def find_ddl(source: Source, options: ReadOptions, engine: Engine = "auto") -> list[DdlStatement]:
+    """Return what `history.find_ddl` does; an index of the log may tell that it has none. Raises SourceError."""
+    indexed = indexed_log(source, options)
+    if indexed is not None and not indexed.ledger().statements:
+        return []
+    if choose(engine, source, options) == "objects":
+        return history.find_ddl(source, options)
+    from binlog_kaitai.compiled.walk import definitions
+
+    return definitions.find_ddl(source, options)
