@@ -13,6 +13,9 @@ from binlog_kaitai.schema.model import Schema
 __all__ = ["load_schema"]
 
 _DEFINING = re.compile(beginning_with("CREATE|ALTER|DROP|RENAME|USE").encode())
+_HEAD = re.compile(rb"-- Host: .*?[ \t]Database: (.+)")
+"""What dumps begin with; one of a single database names it only there."""
+_MOST_HEAD = 1000
 _JSON = re.compile(rb"(?:\xef\xbb\xbf)?\s*[\[{]")
 
 
@@ -53,6 +56,8 @@ def _from_sql(data: Bytes, file: str) -> Schema:
     from binlog_kaitai.schema.catalog import Catalog
 
     catalog = Catalog("schema")
+    head = _HEAD.search(data[:_MOST_HEAD])
+    catalog.database = "" if head is None else head[1].decode(errors="replace").strip()
     for offset, statement in statements(data, _DEFINING):
         where = f"{file}:{line_of(data, offset)}"
         try:

@@ -134,3 +134,13 @@ def test_from_python(tmp_path: Path) -> None:
     assert {names for names, _ in by_path} == {"schema"}
     with pytest.raises(SchemaMismatchError):
         list(iter_changes(INTS, schema=schema(tmp_path, CREATE.replace("`tinyint` TINYINT, ", ""))))
+
+
+def test_a_dump_of_one_database_names_it_in_its_head_only(tmp_path: Path) -> None:
+    head = "-- MariaDB dump 10.19\n--\n-- Host: localhost    Database: corpus_a\n-- -----\n"
+    plain = CREATE.replace("corpus_a.", "")
+    run, found = changes("--schema", schema(tmp_path, head + plain), INTS)
+    assert run.status == 0
+    assert found
+    assert changes("--schema", schema(tmp_path, CREATE), INTS)[1] == found
+    assert changes("--schema", schema(tmp_path, head.replace("corpus_a", "other") + plain), INTS)[1] != found
