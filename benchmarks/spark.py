@@ -1,0 +1,148 @@
+"""Measures the Spark job and the data source against `export`: CPU seconds of all processes, and ratios. For Linux.
+
+python benchmarks/spark.py LOG [--only NAME] [--rounds N]
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+from statistics import median
+
+OURS = str(Path(sys.executable).with_name("binlog-kaitai"))
+_PR_SET_CHILD_SUBREAPER = 36
+SESSION = """
+import sys
+from binlog_kaitai.spark import local_session
+from binlog_kaitai.spark.source import BinlogSource
+def main(work):
+    with local_session(sys.argv[1], only_tasks=True) as spark:
+        spark.dataSource.register(BinlogSource)
+        work(spark)
+"""
+START = SESSION + "main(lambda spark: spark.sparkContext.parallelize(range(2), 2).count())"
+JOB = (
+    SESSION
+    + """
+import time
+from binlog_kaitai.spark import run_job
+def work(spark):
+    for number in range(3):
+        began = time.monotonic()
+        run_job(spark.sparkContext, sys.argv[2], sys.argv[3], overwrite=True, split_size=int(sys.argv[4]))
+        print(time.monotonic() - began)
+main(work)
+"""
+)
+READ = (
+    SESSION
+    + """
+reader = lambda spark: spark.read.format("mysql_binlog").option("table", sys.argv[3]).load(sys.argv[2])
+main(lambda spark: reader(spark).write.format("noop").mode("overwrite").save())
+"""
+)
+SOURCE = """
+import sys
+from binlog_kaitai.spark.source import BinlogSource
+source = BinlogSource({"path": sys.argv[2], "table": sys.argv[3]})
+reader = source.reader(source.schema())
+for task in reader.partitions():
+    for batch in reader.read(task):
+        pass
+"""
+
+
+def cpu(*command: object) -> tuple[float, str]:
+    """CPU seconds of a process and all that it starts, and what it printed."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    words = [sys.executable, __file__, "--measure", *(str(word) for word in command)]
+    done = subprocess.run(words, env=environment, check=True, capture_output=True)
+    return float(done.stderr.split()[-1]), done.stdout.decode()
+
+
+def measure(command: list[str]) -> None:
+    """Run a command and wait for all that it starts: Spark's JVM is not waited for by who starts it."""
+    ctypes.CDLL(None).prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    subprocess.Popen(command, stderr=subprocess.DEVNULL)
+    with suppress(ChildProcessError):
+        while True:
+            os.wait()
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    print(used.ru_utime + used.ru_stime, file=sys.stderr)
+
+
+def measured(rounds: int, *command: object) -> float:
+    return median(cpu(*command)[0] for _ in range(rounds))
+
+
+def read(log: Path, folder: Path, rounds: int) -> None:
+    """One table, all of its columns and light lineage, against an export of it."""
+    table = "oltp.sbtest2"
+    given = ["--table", table, "--lineage", "light", "--output", folder / "out", "--overwrite"]
+    exported = measured(rounds, OURS, "export", log, *given)
+    source = measured(rounds, sys.executable, "-c", SOURCE, "", log, table)
+    start, frame = (measured(rounds, sys.executable, "-c", script, "local[1]", log, table) for script in (START, READ))
+    print(f"one table: export {exported:.2f} s, batches of the source {source:.2f} s: {source / exported:.2f}")
+    print(
+        f"  Spark starts in {start:.2f} s; DataFrame to noop {frame:.2f} s: {(frame - start) / exported:.2f} of export"
+    )
+
+
+def small(log: Path, folder: Path, rounds: int) -> None:
+    """300 small logs in one job."""
+    many = folder / "many"
+    many.mkdir()
+    sample = Path(__file__).parent.parent / "samples" / "mysql-9.7-shop.binlog"
+    for number in range(300):
+        shutil.copy(sample, many / f"binlog.{number + 1:06}")
+    exported = measured(rounds, OURS, "export", many, "--output", folder / "out", "--overwrite")
+    start = measured(rounds, sys.executable, "-c", START, "local[2]")
+    job = measured(rounds, OURS, "spark", many, "--output", folder / "out", "--overwrite", "--master", "local[2]")
+    print(f"300 logs: export {exported:.2f} s, job {job:.2f} s, Spark starts in {start:.2f} s", end="")
+    print(f": {(job - start) / exported:.2f}")
+
+
+def splits(log: Path, folder: Path, rounds: int) -> None:
+    """Ten times the log: each in splits of 64 MB on two cores, and one after another on one; by the clock."""
+    ten = folder / "ten"
+    ten.mkdir()
+    for number in range(10):
+        (ten / f"binlog.{number + 1:06}").symlink_to(log)
+    times = {}
+    for master, size in (("local[1]", 1 << 40), ("local[2]", 64 << 20)):
+        began = time.monotonic()
+        used, printed = cpu(sys.executable, "-c", JOB, master, ten, folder / "out", size)
+        times[master] = min(map(float, printed.split()))
+        print(f"{master}: {times[master]:.2f} s the fastest of three jobs; {used:.1f} CPU s", end="")
+        print(f", {time.monotonic() - began:.0f} s in all")
+    print(f"two cores: {times['local[1]'] / times['local[2]']:.2f} times as fast")
+
+
+PARTS = {"read": read, "small": small, "splits": splits}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("log", type=Path)
+    parser.add_argument("--only", choices=list(PARTS), action="append")
+    parser.add_argument("--rounds", type=int, default=2)
+    given = parser.parse_args()
+    for name in given.only or PARTS:
+        with tempfile.TemporaryDirectory() as folder:
+            PARTS[name](given.log.resolve(), Path(folder), given.rounds)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--measure"]:
+        measure(sys.argv[2:])
+    else:
+        main()

@@ -1,0 +1,41 @@
+"""The options of the data source, and what docs/dataframes.md says of them. Without a session of Spark."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from binlog_kaitai.spark.source import BinlogSource
+from binlog_kaitai.spark.source.options import SourceOptions
+
+ROOT = Path(__file__).parents[2]
+LOG = str(ROOT / "samples" / "mysql-9.7-shop.binlog")
+
+
+def known() -> list[str]:
+    """The options that an error names."""
+    with pytest.raises(ValueError, match="has no option nonsense") as caught:
+        SourceOptions.of({"path": LOG, "nonsense": "1"})
+    return str(caught.value).rpartition("there are ")[2].split(", ")
+
+
+def test_the_document_has_all_options_and_no_others() -> None:
+    text = (ROOT / "docs" / "dataframes.md").read_text("utf-8").partition("\n## Options\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (`.+?`) \|", text, re.MULTILINE)
+    named = [name for row in rows for name in re.findall(r"`(\w+)`", row)]
+    assert sorted(named) == sorted(set(known()) - {"path", "paths"})  # what `load` is given
+
+
+def test_the_document_has_the_defaults() -> None:
+    text = (ROOT / "docs" / "dataframes.md").read_text("utf-8")
+    defaults = dict(re.findall(r"^\| `(\w+)` \| `([^`]+)` \|", text, re.MULTILINE))
+    assert {"mode", "changes", "lineage", "partialImages", "splitSize", "pathGlobFilter"} <= defaults.keys()
+    assert SourceOptions.of({"path": LOG}) == SourceOptions.of({"path": LOG} | defaults)
+
+
+@pytest.mark.parametrize("name", ["changes", "lineage", "mode", "partialImages", "splitSize", "startingOffsets"])
+def test_what_an_option_must_be_is_said(name: str) -> None:
+    with pytest.raises(ValueError, match=f"option {name} is 'nonsense', but must be"):
+        BinlogSource({"path": LOG, name: "nonsense"}).schema()
