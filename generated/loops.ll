@@ -1,4 +1,4 @@
-; sources c34939ae7c7ea987ac86731deee43146d71b9f60b1ed402858fe3d7173fabb6d
+; sources 64843710b231d2028f6cfdb8d8e2aed7f1184b0e1298746690973429624786fa
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -2052,7 +2052,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %16 = add i64 %2, 128
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = shl nsw i64 %12, 6
+  %19 = mul nsw i64 %12, 80
   %20 = add nsw i64 %18, %19
   %21 = sub nsw i64 %3, %15
   %22 = inttoptr i64 %20 to ptr
@@ -2089,14 +2089,17 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %46 = add i64 %20, 56
   %47 = inttoptr i64 %46 to ptr
   store i64 %45, ptr %47, align 8
+  %48 = add i64 %20, 64
+  %49 = inttoptr i64 %48 to ptr
+  store i64 0, ptr %49, align 8
   store i64 0, ptr %44, align 8
   store i64 0, ptr %9, align 8
-  %48 = call i32 @34(ptr nonnull %9, i64 %2)
-  %49 = load i64, ptr %9, align 8
-  %50 = inttoptr i64 %49 to ptr
-  store i64 1, ptr %50, align 8
-  %51 = add nsw i64 %12, 1
-  store i64 %51, ptr %11, align 8
+  %50 = call i32 @34(ptr nonnull %9, i64 %2)
+  %51 = load i64, ptr %9, align 8
+  %52 = inttoptr i64 %51 to ptr
+  store i64 1, ptr %52, align 8
+  %53 = add nsw i64 %12, 1
+  store i64 %53, ptr %11, align 8
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
@@ -2208,7 +2211,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %10, align 8
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
-  %12 = add i64 %2, 1144
+  %12 = add i64 %2, 1152
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
@@ -2541,7 +2544,7 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1136
+  %6 = add i64 %2, 1144
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %3, 80
@@ -2556,7 +2559,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %15, label %30, label %16
 
 16:                                               ; preds = %13
-  %17 = add i64 %2, 1128
+  %17 = add i64 %2, 1136
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %3, 88
@@ -11858,7 +11861,7 @@ define internal range(i32 0, 2) i32 @156(ptr noalias nonnull captures(none) %0, 
   %21 = add i64 %2, 128
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
-  %24 = shl nsw i64 %20, 6
+  %24 = mul nsw i64 %20, 80
   %25 = add nsw i64 %23, %24
   store ptr null, ptr %4, align 8
   %26 = call i32 @157(ptr nonnull %4, i64 %2, i64 %25)
@@ -11964,7 +11967,7 @@ define internal i32 @157(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 
 32:                                               ; preds = %26
   store i64 %27, ptr %29, align 8
-  %33 = add i64 %1, 1152
+  %33 = add i64 %1, 1160
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %1, 272
@@ -12118,7 +12121,7 @@ define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = and i64 %36, 1
-  %38 = add i64 %2, 1096
+  %38 = add i64 %2, 1104
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = icmp eq i64 %40, 0
@@ -12188,7 +12191,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @161(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1104
+  %4 = add i64 %1, 1112
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
@@ -12209,14 +12212,14 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 17:                                               ; preds = %8, %3
-  %18 = add i64 %1, 1144
+  %18 = add i64 %1, 1152
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %15, label %22
 
 22:                                               ; preds = %17
-  %23 = add i64 %1, 1152
+  %23 = add i64 %1, 1160
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %1, 272
@@ -12244,146 +12247,194 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1096
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, 0
-  br i1 %18, label %23, label %19
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add i64 %2, 1104
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %25, label %21
 
-19:                                               ; preds = %6
+21:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %20 = call i32 @163(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
-  %21 = load i8, ptr %7, align 1
-  %22 = icmp ne i8 %21, 0
-  br label %23
+  %22 = call i32 @163(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %23 = load i8, ptr %7, align 1
+  %24 = icmp ne i8 %23, 0
+  br label %25
 
-23:                                               ; preds = %19, %6
-  %24 = phi i1 [ true, %6 ], [ %22, %19 ]
-  %25 = add i64 %2, 240
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
+25:                                               ; preds = %21, %6
+  %26 = phi i1 [ true, %6 ], [ %24, %21 ]
+  %27 = add i64 %2, 240
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @164(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %27)
-  %29 = load i64, ptr %9, align 8
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp eq i64 %31, 0
-  br i1 %32, label %41, label %33
+  %30 = call i32 @164(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29)
+  %31 = load i64, ptr %9, align 8
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %43, label %35
 
-33:                                               ; preds = %23
-  %34 = add i64 %29, 32
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = add i64 %2, 272
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = icmp eq i64 %36, %39
-  br i1 %40, label %45, label %41
+35:                                               ; preds = %25
+  %36 = add i64 %31, 32
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %2, 272
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %38, %41
+  br i1 %42, label %47, label %43
 
-41:                                               ; preds = %23, %33
-  %42 = zext i1 %24 to i64
-  store i64 %42, ptr %0, align 8
-  br label %43
+43:                                               ; preds = %25, %35
+  %44 = zext i1 %26 to i64
+  store i64 %44, ptr %0, align 8
+  br label %45
 
-43:                                               ; preds = %92, %96, %84, %68, %62, %59, %41
-  %44 = phi i32 [ 0, %41 ], [ 0, %59 ], [ 0, %62 ], [ 0, %68 ], [ 0, %84 ], [ %90, %92 ], [ 0, %96 ]
-  ret i32 %44
+45:                                               ; preds = %122, %126, %116, %120, %107, %86, %70, %64, %61, %43
+  %46 = phi i32 [ 0, %43 ], [ 0, %61 ], [ 0, %64 ], [ 0, %70 ], [ 0, %86 ], [ 0, %107 ], [ %114, %122 ], [ 0, %126 ], [ %100, %116 ], [ 0, %120 ]
+  ret i32 %46
 
-45:                                               ; preds = %33
-  %46 = add i64 %29, 24
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = add i64 %48, 24
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  switch i64 %51, label %61 [
-    i64 2, label %52
-    i64 1, label %62
+47:                                               ; preds = %35
+  %48 = add i64 %31, 24
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = add i64 %50, 24
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  switch i64 %53, label %63 [
+    i64 2, label %54
+    i64 1, label %64
   ]
 
-52:                                               ; preds = %45
-  br i1 %24, label %59, label %53
+54:                                               ; preds = %47
+  br i1 %26, label %61, label %55
 
-53:                                               ; preds = %52
-  %54 = add i64 %2, 1160
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = icmp ne i64 %56, 0
-  %58 = zext i1 %57 to i64
-  br label %59
+55:                                               ; preds = %54
+  %56 = add i64 %2, 1168
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp ne i64 %58, 0
+  %60 = zext i1 %59 to i64
+  br label %61
 
-59:                                               ; preds = %53, %52
-  %60 = phi i64 [ 1, %52 ], [ %58, %53 ]
-  store i64 %60, ptr %0, align 8
-  br label %43
+61:                                               ; preds = %55, %54
+  %62 = phi i64 [ 1, %54 ], [ %60, %55 ]
+  store i64 %62, ptr %0, align 8
+  br label %45
 
-61:                                               ; preds = %45
-  br i1 %24, label %63, label %62
+63:                                               ; preds = %47
+  br i1 %26, label %65, label %64
 
-62:                                               ; preds = %45, %61
+64:                                               ; preds = %47, %63
   store i64 0, ptr %0, align 8
-  br label %43
+  br label %45
 
-63:                                               ; preds = %61
-  %64 = add i64 %48, 232
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  %67 = icmp eq i64 %66, 0
-  br i1 %67, label %69, label %68
+65:                                               ; preds = %63
+  %66 = add i64 %50, 232
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = icmp eq i64 %68, 0
+  br i1 %69, label %71, label %70
 
-68:                                               ; preds = %63
+70:                                               ; preds = %65
   store i64 16, ptr %0, align 8
-  br label %43
+  br label %45
 
-69:                                               ; preds = %63
-  %70 = add nsw i64 %48, 16
-  %71 = add i64 %2, 8
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = inttoptr i64 %3 to ptr
-  %75 = load i64, ptr %74, align 8
-  %76 = add nsw i64 %73, %75
-  %77 = add i64 %76, 4
-  %78 = inttoptr i64 %77 to ptr
-  %79 = load i8, ptr %78, align 1
-  %80 = zext i8 %79 to i64
+71:                                               ; preds = %65
+  %72 = add i64 %2, 8
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = inttoptr i64 %3 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = add nsw i64 %74, %76
+  %78 = add i64 %77, 4
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i8, ptr %79, align 1
+  %81 = zext i8 %80 to i64
+  %82 = add nsw i64 %50, 16
   store i64 0, ptr %11, align 8
-  %81 = call i32 @93(ptr nonnull %11, ptr nonnull %12, i64 %70, i64 %4, i64 %5, i64 %80, i64 0)
-  %82 = load i64, ptr %11, align 8
-  %83 = icmp eq i64 %82, 0
-  br i1 %83, label %84, label %85
+  %83 = call i32 @93(ptr nonnull %11, ptr nonnull %12, i64 %82, i64 %4, i64 %5, i64 %81, i64 0)
+  %84 = load i64, ptr %11, align 8
+  %85 = icmp eq i64 %84, 0
+  br i1 %85, label %86, label %87
 
-84:                                               ; preds = %69
+86:                                               ; preds = %71
   store i64 5, ptr %0, align 8
-  br label %43
+  br label %45
 
-85:                                               ; preds = %69
-  %86 = add i64 %82, 16
-  %87 = inttoptr i64 %86 to ptr
-  %88 = load i64, ptr %87, align 8
-  %89 = add nsw i64 %4, %88
+87:                                               ; preds = %71
+  %88 = add i64 %2, 1096
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  %91 = add nsw i64 %90, %81
+  %92 = inttoptr i64 %91 to ptr
+  %93 = load i8, ptr %92, align 1
+  %94 = icmp eq i8 %93, 0
+  br i1 %94, label %95, label %102
+
+95:                                               ; preds = %87
+  %96 = add i64 %84, 16
+  %97 = inttoptr i64 %96 to ptr
+  %98 = load i64, ptr %97, align 8
+  %99 = add nsw i64 %4, %98
   store i64 0, ptr %13, align 8
-  %90 = call i32 @165(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %48, i64 %82, i64 %3, i64 %89, i64 %5)
-  %91 = icmp eq i32 %90, 0
-  br i1 %91, label %96, label %92, !prof !1
+  %100 = call i32 @165(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %50, i64 %84, i64 %3, i64 %99, i64 %5)
+  %101 = icmp eq i32 %100, 0
+  br i1 %101, label %120, label %116, !prof !1
 
-92:                                               ; preds = %85
-  %93 = icmp eq i32 %90, 0
-  %94 = load ptr, ptr %14, align 8
-  %95 = select i1 %93, ptr undef, ptr %94
-  store ptr %95, ptr %1, align 8
-  br label %43
+102:                                              ; preds = %87
+  %103 = add i64 %3, 64
+  %104 = inttoptr i64 %103 to ptr
+  %105 = load i64, ptr %104, align 8
+  %106 = icmp eq i64 %105, 0
+  br i1 %106, label %107, label %108
 
-96:                                               ; preds = %85
-  %97 = load i64, ptr %13, align 8
-  store i64 %97, ptr %0, align 8
-  br label %43
+107:                                              ; preds = %102
+  store i64 18, ptr %0, align 8
+  br label %45
+
+108:                                              ; preds = %102
+  %109 = add nsw i64 %74, %105
+  %110 = add i64 %3, 72
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i64, ptr %111, align 8
+  %113 = add nsw i64 %74, %112
+  store i64 0, ptr %15, align 8
+  %114 = call i32 @165(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %50, i64 %84, i64 %3, i64 %109, i64 %113)
+  %115 = icmp eq i32 %114, 0
+  br i1 %115, label %126, label %122, !prof !1
+
+116:                                              ; preds = %95
+  %117 = icmp eq i32 %100, 0
+  %118 = load ptr, ptr %14, align 8
+  %119 = select i1 %117, ptr undef, ptr %118
+  store ptr %119, ptr %1, align 8
+  br label %45
+
+120:                                              ; preds = %95
+  %121 = load i64, ptr %13, align 8
+  store i64 %121, ptr %0, align 8
+  br label %45
+
+122:                                              ; preds = %108
+  %123 = icmp eq i32 %114, 0
+  %124 = load ptr, ptr %16, align 8
+  %125 = select i1 %123, ptr undef, ptr %124
+  store ptr %125, ptr %1, align 8
+  br label %45
+
+126:                                              ; preds = %108
+  %127 = load i64, ptr %15, align 8
+  store i64 %127, ptr %0, align 8
+  br label %45
 }
 
 define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1120
+  %6 = add i64 %2, 1128
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %2, 152
@@ -12394,7 +12445,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = mul nsw i64 %14, 320
   %16 = add nsw i64 %11, %15
-  %17 = add i64 %2, 1136
+  %17 = add i64 %2, 1144
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -12425,7 +12476,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %27, label %36
 
 36:                                               ; preds = %31
-  %37 = add i64 %2, 1112
+  %37 = add i64 %2, 1120
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = add i64 %16, 16
@@ -12477,7 +12528,7 @@ define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, 
   br i1 %19, label %36, label %48, !prof !1
 
 20:                                               ; preds = %8
-  %21 = add i64 %2, 1168
+  %21 = add i64 %2, 1176
   %22 = inttoptr i64 %21 to ptr
   store i64 %7, ptr %22, align 8
   %23 = add i64 %2, 624
@@ -12567,7 +12618,7 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %5, 24
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1208
+  %26 = add i64 %2, 1216
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, %5
@@ -12593,14 +12644,14 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
   br label %38
 
 38:                                               ; preds = %37, %8
-  %39 = add i64 %2, 1248
+  %39 = add i64 %2, 1256
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %56, label %43
 
 43:                                               ; preds = %38
-  %44 = add i64 %2, 1232
+  %44 = add i64 %2, 1240
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %46, 0
@@ -12608,7 +12659,7 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %49, label %53
 
 49:                                               ; preds = %43
-  %50 = add i64 %2, 1240
+  %50 = add i64 %2, 1248
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   br label %53
@@ -12627,7 +12678,7 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
   br i1 %60, label %61, label %69
 
 61:                                               ; preds = %56
-  %62 = add i64 %2, 1232
+  %62 = add i64 %2, 1240
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %64, 0
@@ -12646,7 +12697,7 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
   br i1 %71, label %108, label %104, !prof !1
 
 72:                                               ; preds = %108
-  %73 = add i64 %2, 1216
+  %73 = add i64 %2, 1224
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   %76 = icmp eq i64 %75, 0
@@ -12658,7 +12709,7 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
   %80 = load i64, ptr %79, align 8
   %81 = load i64, ptr %74, align 8
   %82 = add nsw i64 %80, %81
-  %83 = add i64 %2, 1224
+  %83 = add i64 %2, 1232
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
   store i64 0, ptr %16, align 8
@@ -12833,7 +12884,7 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 37:                                               ; preds = %35
   %38 = icmp eq i64 %23, 3
   %39 = zext i1 %38 to i64
-  %40 = add i64 %2, 1168
+  %40 = add i64 %2, 1176
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %8, align 8
@@ -12841,7 +12892,7 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %47
 
 44:                                               ; preds = %35
-  %45 = add i64 %2, 1232
+  %45 = add i64 %2, 1240
   %46 = inttoptr i64 %45 to ptr
   br label %47
 
@@ -13200,7 +13251,7 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
   br label %50
 
 54:                                               ; preds = %47
-  %55 = add i64 %2, 1168
+  %55 = add i64 %2, 1176
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %10, align 8
@@ -19272,7 +19323,7 @@ define internal range(i32 0, 2) i32 @290(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 1168
+  %17 = add i64 %2, 1176
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %2, 632
@@ -19441,7 +19492,7 @@ define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, 
   %29 = add i64 %5, 24
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
-  %32 = add i64 %2, 1168
+  %32 = add i64 %2, 1176
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = add i64 %2, 632
@@ -22670,7 +22721,7 @@ define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, 
   br label %40
 
 43:                                               ; preds = %32
-  %44 = add i64 %2, 1168
+  %44 = add i64 %2, 1176
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
@@ -22872,7 +22923,7 @@ define internal range(i32 0, 2) i32 @345(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %2, 416
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1168
+  %26 = add i64 %2, 1176
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
@@ -27124,10 +27175,10 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = add i64 %2, 8
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1176
+  %16 = add i64 %2, 1184
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1184
+  %19 = add i64 %2, 1192
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp slt i64 %6, %7
@@ -27218,22 +27269,22 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %80 = phi i64 [ %71, %69 ], [ 0, %9 ]
   %81 = phi i64 [ %73, %69 ], [ 0, %9 ]
   %82 = phi i64 [ %74, %69 ], [ 0, %9 ]
-  %83 = add i64 %2, 1192
+  %83 = add i64 %2, 1200
   %84 = inttoptr i64 %83 to ptr
   store i64 %79, ptr %84, align 8
-  %85 = add i64 %2, 1200
+  %85 = add i64 %2, 1208
   %86 = inttoptr i64 %85 to ptr
   store i64 0, ptr %86, align 8
-  %87 = add i64 %2, 1232
+  %87 = add i64 %2, 1240
   %88 = inttoptr i64 %87 to ptr
   store i64 %80, ptr %88, align 8
-  %89 = add i64 %2, 1240
+  %89 = add i64 %2, 1248
   %90 = inttoptr i64 %89 to ptr
   store i64 %78, ptr %90, align 8
-  %91 = add i64 %2, 1216
+  %91 = add i64 %2, 1224
   %92 = inttoptr i64 %91 to ptr
   store i64 %81, ptr %92, align 8
-  %93 = add i64 %2, 1224
+  %93 = add i64 %2, 1232
   %94 = inttoptr i64 %93 to ptr
   store i64 %82, ptr %94, align 8
   br label %37
@@ -27247,17 +27298,17 @@ define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, 
   %9 = add i64 %2, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1200
+  %12 = add i64 %2, 1208
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1192
+  %15 = add i64 %2, 1200
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
   br i1 %18, label %19, label %58
 
 19:                                               ; preds = %6, %53
-  %20 = add i64 %2, 1176
+  %20 = add i64 %2, 1184
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = load i64, ptr %13, align 8
@@ -27286,7 +27337,7 @@ define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, 
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %11, %41
-  %43 = add i64 %2, 1168
+  %43 = add i64 %2, 1176
   %44 = inttoptr i64 %43 to ptr
   store i64 %42, ptr %44, align 8
   %45 = load i64, ptr %27, align 8
@@ -29205,10 +29256,10 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, i64 %1) {
   store i64 %28, ptr %4, align 8
   %29 = add i64 %27, 1
   store i64 %29, ptr %3, align 8
-  %30 = shl nsw i64 %27, 6
+  %30 = mul nsw i64 %27, 80
   %31 = add nsw i64 %7, %30
   %32 = sub nsw i64 %27, %16
-  %33 = shl nsw i64 %32, 6
+  %33 = mul nsw i64 %32, 80
   %34 = add nsw i64 %7, %33
   %35 = add i64 %31, 24
   %36 = inttoptr i64 %35 to ptr
@@ -29264,6 +29315,9 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, i64 %1) {
   %79 = add i64 %34, 56
   %80 = inttoptr i64 %79 to ptr
   store i64 %78, ptr %80, align 8
+  %81 = add i64 %34, 64
+  %82 = inttoptr i64 %81 to ptr
+  store i64 0, ptr %82, align 8
   br label %22
 }
 

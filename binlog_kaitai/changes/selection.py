@@ -10,6 +10,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes import transactions as t
@@ -202,6 +203,10 @@ def _without_bytes(event: Event) -> Event:
     return replace(event, body=replace(body, rows=type(body.rows)(lambda on_lost, only: iter(()), body.rows.only)))
 
 
+def _none_fits(before: Any, after: Any) -> bool:
+    return False
+
+
 class RowChoice:
     """Decides of rows, by the operation, the statement, and the condition.
 
@@ -243,6 +248,8 @@ class RowChoice:
 
     def _fitting(self, frame: Frame, table: Table) -> tuple[frozenset[int] | None, int]:
         fits = self._matcher(table)
+        if fits is _none_fits and not self._chosen.min_rows:
+            return _NONE, 0
         numbers, unknown = set(), set()
         count = 0
         body = self._decoder.rows_again(frame, table).body
@@ -269,9 +276,9 @@ class RowChoice:
         try:
             return matcher(self._chosen.where, table)
         except UnknownColumnError:
-            return lambda before, after: False
+            return _none_fits
         except ConditionError as error:
             text = f"no row of {table.database}.{table.name} fits the condition: {error}"
             if text not in self._ledger.warnings:
                 self._ledger.warnings.append(text)
-            return lambda before, after: False
+            return _none_fits

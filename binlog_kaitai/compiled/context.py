@@ -25,7 +25,7 @@ from binlog_kaitai.log.frames import FormatDescription
 from binlog_kaitai.rows.image_modes import AFTER_COMES_FIRST
 from binlog_kaitai.text.change_lines import json_text
 
-__all__ = ["CHUNK", "MOST_PAYLOADS", "Context"]
+__all__ = ["CHUNK", "COMPRESSED_ROWS", "MOST_PAYLOADS", "Context"]
 
 CHUNK = 4 << 20
 """Bytes of the log that are looked at together, unless an event is larger."""
@@ -46,6 +46,9 @@ _KNOWN = {
 
 _Type = layout.EventType
 _GTID_EVENTS = _Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_tagged_log_event, _Type.gtid_event
+COMPRESSED_ROWS = [
+    event_type for event_type in ROWS_OPERATIONS if layout.BODY_ARGUMENTS[event_type].get("is_compressed")
+]
 _ROWS_KINDS = {"insert": s.INSERT, "update": s.UPDATE, "delete": s.DELETE}
 
 
@@ -55,7 +58,7 @@ def _handlers() -> bytearray:
     for event_type, operation in ROWS_OPERATIONS.items():
         arguments = layout.BODY_ARGUMENTS[event_type]
         is_backwards = operation == "update" and AFTER_COMES_FIRST  # lines have the image before an update first
-        if not (arguments.get("is_partial") or arguments.get("is_compressed") or is_backwards):
+        if not (arguments.get("is_partial") or is_backwards):
             handlers[event_type] = _ROWS_KINDS[operation]
     handlers[_Type.table_map_event] = s.TABLE_MAP
     handlers[_Type.query_event] = s.QUERY
@@ -119,8 +122,10 @@ class Context:
         self.stack = memory.slots(STACK_SLOTS)
         self._scratch, self._fields = memory.slots(4), memory.slots(layout.LOOP_SLOTS)
         self._post_headers = memory.numbers(bytes(_TYPES), "B")
+        self._compressed = memory.numbers([event_type in COMPRESSED_ROWS for event_type in range(_TYPES)], "B")
         record = self.record
         record[s.C_FIELDS], record[s.C_POST_HEADERS] = memory.address(self._fields), memory.address(self._post_headers)
+        record[s.C_COMPRESSED] = memory.address(self._compressed)
         record[s.C_CRC_TABLE], record[s.C_POWERS] = memory.address(crc), memory.address(powers)
         record[s.C_STACK], record[s.C_SCRATCH] = memory.address(self.stack), memory.address(self._scratch)
 
@@ -181,6 +186,19 @@ class Context:
         if size > self._payload_room:
             self._payload_room = size
             self.resize(self.capacity)
+
+    def put_rows(self, rows: list[tuple[int, bytes]]) -> None:
+        """Put inflated rows behind the bytes of the log, each with the number of its work item.
+
+        There may be no payloads, and nothing may wait that is read from rows before.
+        """
+        self.make_room_for_payloads(sum(len(data) for _, data in rows))
+        at = self.payloads_at
+        for number, data in rows:
+            self.buffer[at : at + len(data)] = data
+            item = self.items[number]
+            item[s.I_ROWS], item[s.I_ROWS_END] = at, at + len(data)
+            at += len(data)
 
     def set_payloads(self, entries: list[tuple[int, int, int]]) -> None:
         """The payloads at hand: offset of each event, begin (0 for one that Python takes) and end of what is inside."""

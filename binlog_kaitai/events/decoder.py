@@ -44,7 +44,7 @@ from binlog_kaitai.rows.images import Row, RowsDecoder
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.rules import ValuePolicy
 
-__all__ = ["ROWS_OPERATIONS", "EventDecoder", "read_rows_head"]
+__all__ = ["ROWS_OPERATIONS", "EventDecoder", "read_rows_head", "row_bytes"]
 
 _Type = layout.EventType
 _RowsOf = tuple[Frame, layout.RowsEvent, Table | None, int]
@@ -289,7 +289,7 @@ class EventDecoder:
                 raise MalformedEventError(
                     f"{head.num_columns} columns, the map of {table.database}.{table.name} has {len(table.columns)}"
                 )
-            data, start, end = _row_bytes(frame, start)
+            data, start, end = row_bytes(frame, start)
             operation = ROWS_OPERATIONS[frame.header.event_type]
             told = None if on_lost is None or assumed else partial(self._lost, frame, on_lost)
             rows = self._rows.rows(table, operation, head, kind.is_partial, data, start, end, told, only)
@@ -299,7 +299,7 @@ class EventDecoder:
         """Yield the bytes of the images of each row of a rows event, which are whole images of the table."""
         with spec_errors(self.file, frame.position, frame.type_name):
             head, _, start = read_rows_head(frame)
-            data, start, end = _row_bytes(frame, start)
+            data, start, end = row_bytes(frame, start)
             yield from WholeImages(self._rows, table, head, data, end).pieces(start)
 
     def _lost(self, frame: Frame, on_lost: OnLostRow, error: MalformedRowError) -> None:
@@ -324,7 +324,7 @@ class EventDecoder:
             raise
 
 
-def _row_bytes(frame: Frame, start: int) -> tuple[bytes, int, int]:
+def row_bytes(frame: Frame, start: int) -> tuple[bytes, int, int]:
     """Return the bytes of an event's rows, which begin at a place in its buffer, and where in them they are."""
     data, end = frame.buffer, frame.body_end
     if not _KINDS[frame.header.event_type].is_compressed:

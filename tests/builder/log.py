@@ -18,6 +18,7 @@ __all__ = ["MAGIC", "LogBuilder"]
 MAGIC = b"\xfebin"
 
 _FIXED_PARTS = {2: 13, 4: 8, 17: 4, 18: 26, 19: 8, 23: 8, 24: 8, 25: 8, 30: 10, 31: 10, 32: 10, 33: 42, 34: 42, 39: 10}
+_FIXED_PARTS |= {165: 13, **dict.fromkeys((166, 167, 168), 8), **dict.fromkeys((169, 170, 171), 10)}
 """Bytes of the fixed part of a body by event type, as the servers' format descriptions give them."""
 
 _ROWS = {"insert": 30, "update": 31, "delete": 32}

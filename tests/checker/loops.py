@@ -74,7 +74,10 @@ def _within_event(model: Model, function: Callable[..., int]) -> Callable[..., i
             start = arguments[names.index("p")] - base
         else:
             start = _slot(model, arguments[names.index("item")], s.I_AT)
-        with model.pieces[base >> SHIFT].narrowed(start, arguments[end] - base):
+        with model.pieces[base >> SHIFT].narrowed(start, arguments[end] - base) as piece:
+            if "item" in names and _slot(model, arguments[names.index("item")], s.I_ROWS):
+                rows = (_slot(model, arguments[names.index("item")], slot) for slot in (s.I_ROWS, s.I_ROWS_END))
+                piece.payload = tuple(rows)
             return function(*arguments)
 
     return within

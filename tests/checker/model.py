@@ -77,13 +77,13 @@ class Piece:
         self.first, self.end, self.readable = first, end, min(end + self.slack, len(self.data))
 
     @contextmanager
-    def narrowed(self, first: int, end: int) -> Iterator[None]:
+    def narrowed(self, first: int, end: int) -> Iterator[Piece]:
         """Inside of the block only a part is there, as of a log the event at hand."""
         bounds, payload = (self.first, self.end), self.payload
         self.payload = 0, 0
         self.set_bounds(first, end)
         try:
-            yield
+            yield self
         finally:
             self.payload = payload
             self.set_bounds(*bounds)

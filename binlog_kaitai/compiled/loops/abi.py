@@ -53,6 +53,8 @@ DEFINITION = 16
 """Rows of a table by another definition than the rows before."""
 NOT_PLAIN = 17
 """A transaction of a script that is not one that was simply committed."""
+COMPRESSED = 18
+"""A rows event whose rows are not inflated."""
 VALUES_USED = 14
 """A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
 
@@ -173,6 +175,8 @@ C_THREADS, C_NUM_THREADS, C_ROOM_THREADS = (next(_n) for _ in range(3))
 """Of an undo: the connections of its transactions."""
 C_TALLIES, C_NUM_TALLIES, C_ROOM_TALLIES, C_FIRST_TALLY = (next(_n) for _ in range(4))
 """What was counted of transactions, 0 where nobody asks; the first of the transaction that was counted last."""
+C_COMPRESSED = next(_n)
+"""A byte for each type of event, 1 where its rows are compressed."""
 C_HAS_CHOICE, C_OPERATIONS, C_XIDS, C_NUM_XIDS, C_ASKED_THREADS, C_NUM_ASKED = (next(_n) for _ in range(6))
 """Whether rows are chosen; a bit for each wanted kind of rows event, 0 for all; numbers of transactions and
 connections, of which there are none where all are wanted."""
@@ -189,8 +193,8 @@ C_SIZE = next(_n)
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
 # event that has the payload, and I_PAYLOAD where that begins; of others, I_AT and 0. I_ENDED: a statement has ended
-# before it, in an event that is not wanted
-I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_ENDED, I_SIZE = range(9)
+# before it, in an event that is not wanted. I_ROWS, I_ROWS_END: where the inflated rows are, 0 where they are not
+I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_ENDED, I_ROWS, I_ROWS_END, I_SIZE = range(11)
 
 # --- a transaction; its GTID's text follows the slots. T_UUID and T_UUID_END are MariaDB's domain and server, too.
 IS_MYSQL, IS_MARIADB, IS_TAGGED = 1, 2, 3

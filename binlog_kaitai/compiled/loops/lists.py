@@ -29,6 +29,7 @@ def shift(x: int) -> int:
         put(item, s.I_OUTER, get(old, s.I_OUTER) - dropped)
         put(item, s.I_PAYLOAD, get(old, s.I_PAYLOAD))
         put(item, s.I_ENDED, get(old, s.I_ENDED))
+        put(item, s.I_ROWS, 0)
     return s.DONE
 
 

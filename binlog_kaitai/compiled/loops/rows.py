@@ -308,10 +308,16 @@ def _wanted_rows(x: int, item: int, p: int, e: int) -> int:
         return s.DONE
     if get(t, s.S_IS_OLD):
         return s.DEFINITION
-    head = find_head(t + s.S_HEADS * 8, p, e, _type(get(x, s.C_BASE) + get(item, s.I_AT)), s.ZERO)
+    base = get(x, s.C_BASE)
+    event_type = _type(base + get(item, s.I_AT))
+    head = find_head(t + s.S_HEADS * 8, p, e, event_type, s.ZERO)
     if head == 0:
         return s.NEW_HEAD
-    return _all_rows(x, t, head, item, p + get(head, s.H_LENGTH), e)
+    if load8(get(x, s.C_COMPRESSED) + event_type) == 0:
+        return _all_rows(x, t, head, item, p + get(head, s.H_LENGTH), e)
+    if get(item, s.I_ROWS) == 0:
+        return s.COMPRESSED
+    return _all_rows(x, t, head, item, base + get(item, s.I_ROWS), base + get(item, s.I_ROWS_END))
 
 
 @kernel

@@ -174,6 +174,7 @@ def _add_item(x: int, p: int, body: int, e: int, kind: int, at: int) -> None:
     put(item, s.I_OUTER, at)
     put(item, s.I_PAYLOAD, get(x, s.C_INSIDE))
     put(item, s.I_ENDED, get(x, s.C_ENDED))
+    put(item, s.I_ROWS, 0)
     put(x, s.C_ENDED, 0)
     put(_current(x), s.T_USED, 1)
     put(x, s.C_NUM_ITEMS, number + 1)

@@ -15,6 +15,7 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.choice import Choice
+from binlog_kaitai.compiled.rows.inflated_rows import inflate_rows
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.compiled.rows.table_registry import Registry
 from binlog_kaitai.compiled.walk.walker import OddRows, Sign, Work
@@ -218,6 +219,10 @@ class ItemTaker(ABC, Generic[R, P]):
             yield from self._odd_rows(item)
         elif answer == s.PYTHON:
             yield from self._work(item)
+        elif answer == s.COMPRESSED:
+            self._settle()
+            if not inflate_rows(self._context, self._frame_of):
+                yield from self._odd_rows(item)
         else:
             yield from self._make_room(answer, item)
 

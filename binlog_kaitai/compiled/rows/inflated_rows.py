@@ -1,0 +1,51 @@
+"""Rows that MariaDB has compressed: inflated many events at a time, behind the bytes of the log in the same buffer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.compiled.context import COMPRESSED_ROWS, Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.decoder import read_rows_head, row_bytes
+from binlog_kaitai.format.headers import unpack_header
+from binlog_kaitai.format.spec_errors import PARSE_ERRORS
+from binlog_kaitai.log.frames import Frame
+
+__all__ = ["inflate_rows"]
+
+_AT_ONCE = 1 << 20
+"""Bytes of rows that are inflated together, unless one event has more."""
+
+
+def inflate_rows(context: Context, frame_of: Callable[[Integers], Frame]) -> bool:
+    """Inflate the rows of events from the work item at hand on; returns whether its own are there.
+
+    Nothing may wait that is read from rows before.
+    """
+    record, rows, size = context.record, list[tuple[int, bytes]](), 0
+    if record[s.C_NUM_PAYLOADS]:  # which take the place
+        return False
+    for number in range(int(record[s.C_NEXT]), int(record[s.C_STOP])):
+        item = context.items[number]
+        if not _is_compressed(context, item):
+            continue
+        frame = frame_of(item)
+        try:
+            _, _, start = read_rows_head(frame)
+            data = row_bytes(frame, start)[0] if start < frame.body_end else b""
+        except (BinlogError, *PARSE_ERRORS):
+            break  # whoever reads it will say what is wrong
+        size += len(data)
+        if rows and size > _AT_ONCE:
+            break
+        rows.append((number, data))
+    context.put_rows(rows)
+    return bool(rows) and rows[0][0] == record[s.C_NEXT]
+
+
+def _is_compressed(context: Context, item: Integers) -> bool:
+    if not s.INSERT <= item[s.I_KIND] <= s.DELETE:
+        return False
+    return unpack_header(context.buffer, item[s.I_AT]).event_type in COMPRESSED_ROWS
