@@ -21,7 +21,7 @@ import zstandard
 from binlog_kaitai import BinlogError, BinlogReader, CompressedFileError, Event, ReadOptions, iter_changes, read_events
 from binlog_kaitai.changes.splits import plan_splits
 from binlog_kaitai.columnar import TableReader
-from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.log.crypto import load_keys
 from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.text.change_lines import ChangeWriter
@@ -153,7 +153,7 @@ def test_the_compiled_loops(packed: Path) -> None:
     """In pieces smaller than its transactions, so that the file is opened once more to look ahead."""
     for chunk in (1 << 12, 1 << 16, 1 << 22):
         readers = [
-            FastReader(find_sources(path).sources[0], ReadOptions(json="text"), chunk=chunk) for path in (LOG, packed)
+            BatchReader(find_sources(path).sources[0], ReadOptions(json="text"), chunk=chunk) for path in (LOG, packed)
         ]
         plain, ours = ([(table.name, batch.to_pydict()) for table, batch in reader.batches()] for reader in readers)
         assert [(name, {**columns, "_file": None}) for name, columns in ours] == [
@@ -176,7 +176,7 @@ def test_looking_ahead_does_not_begin_anew_each_time(tmp_path: Path, monkeypatch
     real = Source.open
     monkeypatch.setattr(Source, "open", lambda source: (opened.append(source.name), real(source))[1])
     (source,) = find_sources(path)
-    reader = FastReader(source, ReadOptions(json="text"), chunk=1 << 19)
+    reader = BatchReader(source, ReadOptions(json="text"), chunk=1 << 19)
     outcomes = {value for _, batch in reader.batches() for value in batch.column("_outcome").to_pylist()}
     assert outcomes == {"commit"}
     assert len(opened) == 2

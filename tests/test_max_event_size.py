@@ -12,7 +12,7 @@ import zstandard
 from binlog_kaitai import EventTooLargeError, iter_changes, read_events
 from binlog_kaitai.changes.options import Mode, ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
-from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.walk.quick import QuickReader
@@ -75,7 +75,7 @@ WAYS: dict[str, Callable[[Source, ReadOptions], object]] = {
     "events": lambda source, options: list(BinlogReader(source, options).events()),
     "changes": lambda source, options: list(BinlogReader(source, options).changes()),
     "frames": lambda source, options: list(BinlogReader(source, options).frames()),
-    "batches": lambda source, options: list(FastReader(source, options, chunk=3000).batches()),
+    "batches": lambda source, options: list(BatchReader(source, options, chunk=3000).batches()),
     "count": lambda source, options: LinesReader(source, options).count_rows(),
     "lines": lambda source, options: list(LinesReader(source, options, chunk=3000).lines()),
     "quick": lambda source, options: QuickReader(source, options).count_events(),
@@ -105,7 +105,7 @@ def test_what_is_around_it(mode: Mode, kind: str, tmp_path: Path) -> None:
     path, _ = log_with(kind, tmp_path / "log")
     options = ReadOptions(json="text", mode=mode, max_event_size=LIMIT)
     for chunk in (200, 3000, 1 << 20):
-        reader = FastReader(Source(str(path), path.stat().st_size), options, chunk=chunk)
+        reader = BatchReader(Source(str(path), path.stat().st_size), options, chunk=chunk)
         fast, error = collect(reader)
         wanted, by_object, wanted_error = read(path, "objects", options)
         assert error == wanted_error

@@ -115,10 +115,10 @@ def test_a_second_pass_is_an_error(first: str, second: str) -> None:
 
 
 def test_a_second_pass_of_the_loops_is_an_error() -> None:
-    from binlog_kaitai.compiled.rows.batch_reader import FastReader
+    from binlog_kaitai.compiled.rows.batch_reader import BatchReader
     from binlog_kaitai.log.source import find_sources
 
-    reader = FastReader(find_sources(SHOP).sources[0], ReadOptions())
+    reader = BatchReader(find_sources(SHOP).sources[0], ReadOptions())
     assert list(reader.batches())
     with pytest.raises(RuntimeError, match="a reader reads its log once"):
         list(reader.batches())

@@ -86,9 +86,9 @@ class TableReader:
         yield from objects.flush()
 
     def _compiled(self) -> Iterator[Batch]:
-        from binlog_kaitai.compiled.rows.batch_reader import FastReader
+        from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 
-        reader = FastReader(self.reader.source, self.reader.options, self._filter, self._progress, span=self._span)
+        reader = BatchReader(self.reader.source, self.reader.options, self._filter, self._progress, span=self._span)
         reader.fallbacks, reader.raw_values = self.fallbacks, self.raw_values
         reader.note_statement = self.reader.note_statement
         self.reader = reader

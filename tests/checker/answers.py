@@ -15,7 +15,7 @@ from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.row_history import RowVersion
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
-from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.history import HistoryLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
@@ -44,7 +44,7 @@ def _source(path: Path) -> Source:
 
 
 def _batches(path: Path, options: ReadOptions, chunk: int) -> Any:
-    reader = FastReader(_source(path), options, chunk=chunk)
+    reader = BatchReader(_source(path), options, chunk=chunk)
     tables, error = collect(reader)
     rows = {str(name): table.to_pylist() for name, table in tables.items()}
     return repr(sorted(rows.items())), error, reader

@@ -12,7 +12,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.columnar import Engine, TableReader
-from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 
@@ -34,7 +34,7 @@ def read(
     return tables, reader, error
 
 
-def collect(reader: TableReader | FastReader) -> tuple[Tables, str | None]:
+def collect(reader: TableReader | BatchReader) -> tuple[Tables, str | None]:
     """All rows by database, table and schema, and the text of the error that ended them."""
     parts: dict[tuple[str, str, str], list[pa.RecordBatch]] = {}
     error = None

@@ -10,7 +10,7 @@ import pytest
 from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import FrameParser
 from binlog_kaitai.log.source import Source
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.usefixtures("guarded")
 def read_all(path: Path, chunk: int) -> int:
     source = Source(str(path), path.stat().st_size)
     rows = 0
-    for _, batch in FastReader(source, WITHOUT_CHECKSUMS, chunk=chunk).batches():
+    for _, batch in BatchReader(source, WITHOUT_CHECKSUMS, chunk=chunk).batches():
         batch.validate(full=True)
         rows += batch.num_rows
     return rows
@@ -89,7 +89,7 @@ def test_both_engines_lose_the_same(path: Path, tmp_path: Path) -> None:
         options = ReadOptions(json="text", mode=mode, thorough=True)  # type: ignore[arg-type]
         for _ in range(3):
             copy.write_bytes(damaged(data, chance))
-            reader = FastReader(Source(str(copy), copy.stat().st_size), options, chunk=chance.choice((300, 1 << 20)))
+            reader = BatchReader(Source(str(copy), copy.stat().st_size), options, chunk=chance.choice((300, 1 << 20)))
             tables, error = collect(reader)
             wanted, by_objects, wanted_error = read(copy, "objects", options)
             assert error == wanted_error

@@ -15,7 +15,7 @@ from binlog_kaitai.compiled import context
 from binlog_kaitai.compiled.rows import batch_builder as taker
 from binlog_kaitai.compiled.rows import column_buffers as store
 from binlog_kaitai.compiled.rows import lines
-from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.values.charset import TextErrors
 from tests.builder import bodies
@@ -108,7 +108,7 @@ def random_log(chance: random.Random, bad: float) -> LogBuilder:
 
 
 def assert_engines_agree(path: Path, options: ReadOptions, chunk: int) -> None:
-    reader = FastReader(Source(str(path), path.stat().st_size), options, chunk=chunk)
+    reader = BatchReader(Source(str(path), path.stat().st_size), options, chunk=chunk)
     fast, error = collect(reader)
     wanted, by_object, wanted_error = read(path, "objects", options)
     assert error == wanted_error
@@ -149,7 +149,7 @@ def test_a_million_rows_of_two_bytes(in_payload: bool, tmp_path: Path) -> None:
         log.payload(part)
     path = log.write(tmp_path / "log")
     source, total, options = Source(str(path), path.stat().st_size), 0, ReadOptions(json="text")
-    for _, batch in FastReader(source, options).batches():
+    for _, batch in BatchReader(source, options).batches():
         assert batch.num_rows <= store.MAX_ROWS
         assert batch["_row"].to_pylist() == list(range(total, total + batch.num_rows))
         total += batch.num_rows
@@ -170,6 +170,6 @@ def test_many_columns(count: int, num_rows: int, tmp_path: Path, monkeypatch: py
     log.insert(columns, *(dict.fromkeys((column.name for column in columns), row) for row in range(num_rows)))
     log.xid(1)
     path = log.write(tmp_path / "log")
-    rows = [batch.num_rows for _, batch in FastReader(Source(str(path), path.stat().st_size), ReadOptions()).batches()]
+    rows = [batch.num_rows for _, batch in BatchReader(Source(str(path), path.stat().st_size), ReadOptions()).batches()]
     assert sum(rows) == num_rows
     assert max(rows) <= (1 << 20) // (8 * count)

@@ -13,10 +13,10 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.compiled.rows import table_registry as registry
-from binlog_kaitai.compiled.rows.batch_reader import FastReader
-from binlog_kaitai.compiled.rows.column_buffers import Store
+from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+from binlog_kaitai.compiled.rows.column_buffers import ColumnBuffers
 from binlog_kaitai.compiled.rows.lines import LinesReader
-from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import MAX_COLUMNS
 from binlog_kaitai.text.change_lines import ChangeWriter
@@ -49,15 +49,15 @@ def log_of_tables(path: Path, tables: int, rounds: int = 1) -> Path:
 def few(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Few columns are kept; gives how many there were when a table was added."""
     counts: list[int] = []
-    add = Registry.add
+    add = TableRegistry.add
 
-    def counted(self: Registry[Store], frame: object) -> object:
+    def counted(self: TableRegistry[ColumnBuffers], frame: object) -> object:
         result = add(self, frame)  # type: ignore[arg-type]
         counts.append(len(self.stores))
         return result
 
     monkeypatch.setattr(registry, "MOST_COLUMNS", 100)
-    monkeypatch.setattr(Registry, "add", counted)
+    monkeypatch.setattr(TableRegistry, "add", counted)
     return counts
 
 
@@ -67,7 +67,7 @@ def test_tables_that_are_forgotten_are_read_again(mode: str, chunk: int, few: li
     path = log_of_tables(tmp_path / "log", 40, rounds=3)
     source = Source(str(path), path.stat().st_size)
     options = ReadOptions(json="text", thorough=True, mode=mode)  # type: ignore[arg-type]
-    reader, batches = FastReader(source, options, chunk=chunk), {}
+    reader, batches = BatchReader(source, options, chunk=chunk), {}
     for table, batch in reader.batches():
         batch.validate(full=True)
         batches[table.name] = batches.get(table.name, 0) + batch.num_rows
@@ -108,7 +108,7 @@ def test_a_statement_of_more_tables_than_are_kept(few: list[int], tmp_path: Path
 _MEASURED = """
 import resource, sys
 from binlog_kaitai.compiled.rows.lines import LinesReader
-from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.changes.options import ReadOptions
 path, how = sys.argv[1:]

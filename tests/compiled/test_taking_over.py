@@ -10,7 +10,7 @@ import pytest
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.log.source import Source
@@ -65,7 +65,7 @@ def test_the_loops_go_on_behind_damage(add: Callable[[LogBuilder], None], tmp_pa
         log.xid(number)
     path = log.write(tmp_path / "log")
     source = Source(str(path), path.stat().st_size)
-    batches = FastReader(source, PERMISSIVE)
+    batches = BatchReader(source, PERMISSIVE)
     tables, error = collect(batches)
     assert error is None
     assert [row for table in tables.values() for row in table["id"].to_pylist()] == list(range(5000))
@@ -87,7 +87,7 @@ def test_a_bad_value_in_each_transaction(tmp_path: Path) -> None:
         log.insert([ID, NAME], {"id": number, "name": b"\xff"}, {"id": number, "name": b"x"})
         log.xid(number)
     path = log.write(tmp_path / "log")
-    reader = FastReader(Source(str(path), path.stat().st_size), PERMISSIVE)
+    reader = BatchReader(Source(str(path), path.stat().st_size), PERMISSIVE)
     opened = 0
     really = reader._open
 

@@ -10,7 +10,7 @@ import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
-from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.export.folder import OutputFolder
@@ -96,7 +96,7 @@ def test_one_value_costs_one_row(case: str, operation: str, mode: Mode, tmp_path
     options = ReadOptions(json="text", text_errors="strict", mode=mode, thorough=True)
     source = Source(str(path), path.stat().st_size)
     for chunk in (300, 1 << 20):
-        reader = FastReader(source, options, chunk=chunk)
+        reader = BatchReader(source, options, chunk=chunk)
         tables, error = collect(reader)
         wanted, by_objects, wanted_error = read(path, "objects", options)
         assert error == wanted_error

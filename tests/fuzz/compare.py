@@ -12,7 +12,7 @@ from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.compiled.plans.text_plan import encoded
-from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.walk.quick import QuickReader
@@ -65,7 +65,7 @@ def _written(reader: BinlogReader, read: Callable[[_Write], object]) -> _Found:
     return {**found, "output": bytes(data).split(b"\n")}
 
 
-def _tables(reader: FastReader | TableReader) -> _Found:
+def _tables(reader: BatchReader | TableReader) -> _Found:
     rows: dict[str, Any] = {}
     found: dict[str, str | None] = {}
 
@@ -78,7 +78,7 @@ def _tables(reader: FastReader | TableReader) -> _Found:
 
 
 def _batches(case: Case) -> Iterator[_Found]:
-    yield _tables(FastReader(case.source, case.options, case.filter, chunk=case.chunk))
+    yield _tables(BatchReader(case.source, case.options, case.filter, chunk=case.chunk))
     yield _tables(TableReader(case.source, case.options, case.filter, engine="objects"))
 
 

@@ -13,15 +13,15 @@ from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.rows.column_buffers import MAX_ROWS, Store
-from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.rows.column_buffers import MAX_ROWS, ColumnBuffers
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["RowsTaker"]
+__all__ = ["BatchBuilder"]
 
 Batch = tuple[Table, pa.RecordBatch]
 
@@ -33,7 +33,7 @@ _MAX_BATCH_TEXT = 16 << 20
 _MAX_ALLOCATED = 128 << 20
 
 
-class RowsTaker(ItemTaker[Store, Batch]):
+class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
     """Decodes work items into the stores of their tables.
 
     Args:
@@ -48,7 +48,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
     def __init__(
         self,
         context: Context,
-        registry: Registry[Store],
+        registry: TableRegistry[ColumnBuffers],
         decoder: EventDecoder,
         ledger: FileLedger,
         raw_values: Counter[str],
@@ -82,7 +82,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
         for store in stores:
             store.record[s.S_IS_OLD] = store.table is not table
 
-    def _forget_heads(self, store: Store) -> Iterator[Batch]:
+    def _forget_heads(self, store: ColumnBuffers) -> Iterator[Batch]:
         yield from self._emit([store])
 
     def _before_objects(self, table: Table) -> Iterator[Batch]:
@@ -118,7 +118,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
             yield from self._make_room_for_text(store, item)
         self._allocated += store.allocated - before
 
-    def _make_room_for_rows(self, store: Store) -> Iterator[Batch]:
+    def _make_room_for_rows(self, store: ColumnBuffers) -> Iterator[Batch]:
         if store.is_full:
             yield from self._emit([store])
         elif store.has_idle_gtids():
@@ -126,7 +126,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
         else:
             store.grow()
 
-    def _make_room_for_text(self, store: Store, item: Integers) -> Iterator[Batch]:
+    def _make_room_for_text(self, store: ColumnBuffers, item: Integers) -> Iterator[Batch]:
         wanted = int(self._context.record[s.C_WANTED_ROOM])
         if store.rows and store.all_text_bytes + wanted > _MAX_BATCH_TEXT:
             yield from self._emit([store])
@@ -170,7 +170,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
         else:
             yield from self._emit([store for store in waiting if _has_enough(store)])
 
-    def _emit(self, chosen: Iterable[Store]) -> Iterator[Batch]:
+    def _emit(self, chosen: Iterable[ColumnBuffers]) -> Iterator[Batch]:
         """Deliver what waits in some stores; what the object path has comes first."""
         stores = list(chosen)
         if not stores:
@@ -187,6 +187,6 @@ class RowsTaker(ItemTaker[Store, Batch]):
             yield store.table, store.take()
 
 
-def _has_enough(store: Store) -> bool:
+def _has_enough(store: ColumnBuffers) -> bool:
     """Return whether a table has enough rows for a batch."""
     return 2 * store.rows >= MAX_ROWS or (store.allocated >= _BATCH_BYTES and store.text_bytes >= _BATCH_BYTES)

@@ -13,21 +13,21 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.context import CHUNK
 from binlog_kaitai.compiled.plans.arrow_plan import TablePlan, plan_table
-from binlog_kaitai.compiled.rows.batch_builder import RowsTaker
-from binlog_kaitai.compiled.rows.column_buffers import Store
+from binlog_kaitai.compiled.rows.batch_builder import BatchBuilder
+from binlog_kaitai.compiled.rows.column_buffers import ColumnBuffers
 from binlog_kaitai.compiled.rows.row_reader import RowReader
-from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.charset import TextPolicy
 from binlog_kaitai.values.rules import ValuePolicy
 
-__all__ = ["FastReader"]
+__all__ = ["BatchReader"]
 
 Batch = tuple[Table, pa.RecordBatch]
 
 
-class FastReader(RowReader):
+class BatchReader(RowReader):
     """Reads one log that can be read again; `batches` once, in order.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
@@ -52,21 +52,21 @@ class FastReader(RowReader):
         policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
         with self._opened():
             context = self._context
-            registry = Registry(context, self._decoder, self._filter, self._store_maker(policy))
+            registry = TableRegistry(context, self._decoder, self._filter, self._store_maker(policy))
             registry.seen_tables = self._seen_tables
-            taker = RowsTaker(context, registry, self._decoder, self.ledger, self.raw_values, self.source.number)
+            taker = BatchBuilder(context, registry, self._decoder, self.ledger, self.raw_values, self.source.number)
             yield from self._taken(taker)
         self._refuse_unsupported()
 
-    def _store_maker(self, policy: ValuePolicy) -> Callable[[Table], Store | None]:
+    def _store_maker(self, policy: ValuePolicy) -> Callable[[Table], ColumnBuffers | None]:
         known: Bounded[int, tuple[tuple[Column, ...], TablePlan | None]] = Bounded()
 
-        def make(table: Table) -> Store | None:
+        def make(table: Table) -> ColumnBuffers | None:
             found = known.get(id(table.columns))
             if found is None:
                 plans = plan_table(table, policy)
                 found = known.put(id(table.columns), (table.columns, plans), len(table.columns))
             plans = found[1]
-            return None if plans is None else Store(table, plans, self.source, self.raw_values)
+            return None if plans is None else ColumnBuffers(table, plans, self.source, self.raw_values)
 
         return make

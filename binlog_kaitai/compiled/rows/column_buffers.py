@@ -25,7 +25,7 @@ from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["MAX_ROWS", "Store"]
+__all__ = ["MAX_ROWS", "ColumnBuffers"]
 
 MAX_ROWS = 1 << 14
 """Rows of a batch at the most."""
@@ -84,7 +84,7 @@ class _Buffer:
         self.buffer, self.view = None, _NOTHING
 
 
-class Store(TableRecord):
+class ColumnBuffers(TableRecord):
     """Waiting rows of a table. Raises nothing of its own; what does not fit is said by the loops and grown here."""
 
     def __init__(self, table: Table, plans: TablePlan, source: Source, raw_values: Counter[str]) -> None:

@@ -15,7 +15,7 @@ from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
 from binlog_kaitai.compiled.rows.known_maps import KnownMaps, TablesInForce
 from binlog_kaitai.compiled.rows.met_gtids import MetGtids
 from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
-from binlog_kaitai.compiled.walk.by_event import EventwiseReader
+from binlog_kaitai.compiled.walk.by_event import EventByEventReader
 from binlog_kaitai.compiled.walk.payloads import plain_payload
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS
@@ -106,7 +106,7 @@ def _apart(write: Write) -> Write:
     return checked
 
 
-class EventLinesReader(EventwiseReader):
+class EventLinesReader(EventByEventReader):
     """Lists one log that can be read again.
 
     Raises BinlogError where the damage stands, after all before it was written. The GTIDs of the log are in the ledger

@@ -22,7 +22,7 @@ from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_keys
 from binlog_kaitai.compiled.rows.choice import attach
 from binlog_kaitai.compiled.rows.others import Others, OthersReader, OthersTaker, Place
 from binlog_kaitai.compiled.rows.summary_taker import CountedTable, stored_columns
-from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
 from binlog_kaitai.compiled.walk.walker import OddRows, Statement
 from binlog_kaitai.errors import ConditionError
@@ -149,7 +149,7 @@ class HistoryLinesReader(OthersReader):
             self._walker.keeps_statements = self._keeps_begin = True
             self._walker.check = self._check_frame
             self._context.record[s.C_LEAVES_FIT] = 1
-            self._registry = Registry(self._context, self._decoder, self._filter, self._make)
+            self._registry = TableRegistry(self._context, self._decoder, self._filter, self._make)
             self._registry.seen_tables = self._seen_tables
             taker = HistoryTaker(self._context, self._registry, self._decoder, self.ledger)
             taker.others = self._others

@@ -17,7 +17,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, plan_texts
 from binlog_kaitai.compiled.rows.row_reader import RowReader
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
-from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
 from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
 from binlog_kaitai.errors import BinlogError
@@ -146,7 +146,7 @@ class LinesReader(RowReader):
             return None if found[1] is None else TableLines(table, found[1], self._texts_of(table))
 
         with self._opened():
-            registry = Registry(self._context, self._decoder, self._filter, make)
+            registry = TableRegistry(self._context, self._decoder, self._filter, make)
             registry.seen_tables = self._seen_tables
             taker = self._taker(registry)
             taker.counts_only = counts_only
@@ -158,14 +158,14 @@ class LinesReader(RowReader):
         about = table_text(table)
         return [text.replace(_TABLE, about) for text in _texts_of_tables(table.names, self.source.name)]
 
-    def _taker(self, registry: Registry[TableLines]) -> LinesTaker[TableLines]:
+    def _taker(self, registry: TableRegistry[TableLines]) -> LinesTaker[TableLines]:
         return LinesTaker(self._context, registry, self._decoder, self.ledger)
 
 
 class LinesTaker(ItemTaker[L, memoryview]):
     """Decodes work items into JSON lines; see `ItemTaker`."""
 
-    def __init__(self, context: Context, registry: Registry[L], decoder: EventDecoder, ledger: FileLedger) -> None:
+    def __init__(self, context: Context, registry: TableRegistry[L], decoder: EventDecoder, ledger: FileLedger) -> None:
         super().__init__(context, registry, decoder, ledger)
         self._writer = ChangeWriter()
         self._texts = Texts(self._common_texts())

@@ -19,7 +19,7 @@ from binlog_kaitai.arrow.mixed import KINDS, mixed_batch, mixed_rows
 from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.lines import LinesReader, LinesTaker, TableLines
-from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.rows.table import Table
@@ -108,7 +108,7 @@ class MixedReader(LinesReader):
         if waiting:
             yield mixed_batch(waiting, writer, self.source.number)
 
-    def _taker(self, registry: Registry[TableLines]) -> LinesTaker[TableLines]:
+    def _taker(self, registry: TableRegistry[TableLines]) -> LinesTaker[TableLines]:
         self._mixed = _MixedTaker(self._context, registry, self._decoder, self.ledger)
         return self._mixed
 

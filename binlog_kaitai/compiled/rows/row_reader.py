@@ -19,7 +19,7 @@ from binlog_kaitai.compiled.context import CHUNK
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.choice import Choice
 from binlog_kaitai.compiled.rows.work_items import ItemTaker, Taken, place_of
-from binlog_kaitai.compiled.walk.chunked_reader import PiecewiseReader
+from binlog_kaitai.compiled.walk.chunked_reader import ChunkedReader
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.events.model import Event, QueryEvent
@@ -44,7 +44,7 @@ class _OthersError(BinlogError):
     """An event that is for the object path, with its transaction."""
 
 
-class RowReader(PiecewiseReader):
+class RowReader(ChunkedReader):
     """Reads one log that can be read again; its rows go through an `ItemTaker`."""
 
     for_loops: Collection[int] = _FOR_LOOPS

@@ -26,7 +26,7 @@ from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
 from binlog_kaitai.compiled.rows.lines import LinesRecord, LinesTaker
 from binlog_kaitai.compiled.rows.others import Others, OthersReader, OthersTaker
-from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.walker import OddRows, Statement
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.events.decoder import EventDecoder
@@ -150,7 +150,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
     def __init__(
         self,
         context: Context,
-        registry: Registry[TableScript],
+        registry: TableRegistry[TableScript],
         decoder: EventDecoder,
         ledger: FileLedger,
         script: Any,
@@ -320,7 +320,7 @@ class ScriptLinesReader(OthersReader):
 
         with self._opened():
             self._walker.keeps_statements, self._walker.check = True, self._check_frame
-            registry = Registry(self._context, self._decoder, self._filter, make, _definition)
+            registry = TableRegistry(self._context, self._decoder, self._filter, make, _definition)
             registry.seen_tables = self._seen_tables
             yield from self._taken(self._make_taker(registry))
         self._refuse_unsupported()
@@ -331,5 +331,5 @@ class ScriptLinesReader(OthersReader):
     def _make_store(self, table: Table, statements: TableStatements, shared: SharedLiterals) -> TableScript:
         return TableScript(table, statements, shared, self.source.name)
 
-    def _make_taker(self, registry: Registry[TableScript]) -> ScriptTaker:
+    def _make_taker(self, registry: TableRegistry[TableScript]) -> ScriptTaker:
         return ScriptTaker(self._context, registry, self._decoder, self.ledger, self._others)

@@ -21,7 +21,7 @@ from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.compiled.rows.others import OthersReader
 from binlog_kaitai.compiled.rows.summary_taker import CountedTable, SummaryOthers, SummaryTaker, stored_columns
 from binlog_kaitai.compiled.rows.sums import Sums, SumsTaker
-from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 
@@ -72,7 +72,7 @@ class SummaryLinesReader(OthersReader):
         try:
             with self._opened():
                 self._walker.keeps_statements, self._walker.check = True, self._check_frame
-                registry = Registry(self._context, self._decoder, self._filter, make)
+                registry = TableRegistry(self._context, self._decoder, self._filter, make)
                 registry.seen_tables = self._seen_tables
                 yield from self._taken(make_taker(self._context, registry, self._decoder, self.ledger, self._others))
         finally:

@@ -17,7 +17,7 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.others import Others, OthersTaker, Place
 from binlog_kaitai.compiled.rows.table_record import TableRecord
-from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
 from binlog_kaitai.compiled.walk.walker import OddRows, Statement
 from binlog_kaitai.events.decoder import EventDecoder
@@ -112,7 +112,7 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
     def __init__(
         self,
         context: Context,
-        registry: Registry[CountedTable],
+        registry: TableRegistry[CountedTable],
         decoder: EventDecoder,
         ledger: FileLedger,
         others: SummaryOthers,

@@ -20,7 +20,7 @@ from binlog_kaitai.events.model import TableMapEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["Registry"]
+__all__ = ["TableRegistry"]
 
 R = TypeVar("R", bound=TableRecord)
 
@@ -28,7 +28,7 @@ _FIRST_SIZE = 1 << 6
 _MOST = 1 << 14
 
 
-class Registry(Generic[R]):
+class TableRegistry(Generic[R]):
     """Table maps, and the record of each table definition, which `make` makes; None for a table that the loops cannot
     take. Tables of the same `key` have the same definition."""
 

@@ -14,7 +14,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, undo_texts
 from binlog_kaitai.compiled.rows.others import Others, Place
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader, ScriptTaker, SharedLiterals, TableScript
-from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import OPERATIONS
 from binlog_kaitai.compiled.walk.walker import OddRows
 from binlog_kaitai.rows.table import Table
@@ -189,5 +189,5 @@ class UndoLinesReader(ScriptLinesReader):
     def _make_store(self, table: Table, statements: TableStatements, shared: SharedLiterals) -> TableScript:
         return TableUndo(table, statements, shared, self.source.name)
 
-    def _make_taker(self, registry: Registry[TableScript]) -> ScriptTaker:
+    def _make_taker(self, registry: TableRegistry[TableScript]) -> ScriptTaker:
         return UndoTaker(self._context, registry, self._decoder, self.ledger, self._others)

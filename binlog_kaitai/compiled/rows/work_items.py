@@ -17,7 +17,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.choice import Choice
 from binlog_kaitai.compiled.rows.inflated_rows import inflate_rows
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
-from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.walker import OddRows, Sign, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
@@ -81,7 +81,7 @@ class ItemTaker(ABC, Generic[R, P]):
         ledger: counts rows.
     """
 
-    def __init__(self, context: Context, registry: Registry[R], decoder: EventDecoder, ledger: FileLedger) -> None:
+    def __init__(self, context: Context, registry: TableRegistry[R], decoder: EventDecoder, ledger: FileLedger) -> None:
         self.form: FormatDescription | None = None
         """In force where the next work item stands."""
         self.by_python: dict[int, Work] = {}

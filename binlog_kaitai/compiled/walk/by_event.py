@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import UnsoundError
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.walk.chunked_reader import PiecewiseReader
+from binlog_kaitai.compiled.walk.chunked_reader import ChunkedReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import Frame
 
-__all__ = ["EventwiseReader"]
+__all__ = ["EventByEventReader"]
 
 _START_ENCRYPTION = layout.EventType.start_encryption_event
 
 
-class EventwiseReader(PiecewiseReader):
+class EventByEventReader(ChunkedReader):
     """Reads one log that can be read again, a piece at a time; its transactions are not followed."""
 
     _final: BinlogError | None = None

@@ -11,7 +11,7 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.walker import Walker
 
-__all__ = ["Mark"]
+__all__ = ["Checkpoint"]
 
 _SLOTS = [
     *(s.C_STATE, s.C_GATE, s.C_START_TIME),
@@ -22,7 +22,7 @@ _LISTS = ("lost", "errors")
 _NUMBERS = ("crc_failures", "first_timestamp", "last_timestamp", "bytes_walked", "unknown_threads")
 
 
-class Mark:
+class Checkpoint:
     """What the walk knows at a place, and what the ledger has of it."""
 
     def __init__(self, walker: Walker, assembler: ChangeAssembler, ledger: FileLedger, num_warned: int) -> None:

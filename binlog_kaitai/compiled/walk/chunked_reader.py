@@ -20,7 +20,7 @@ from binlog_kaitai.changes.spool import spool_for
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED
 from binlog_kaitai.compiled.context import CHUNK, Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.walk.checkpoint import Mark
+from binlog_kaitai.compiled.walk.checkpoint import Checkpoint
 from binlog_kaitai.compiled.walk.lookahead import FileAhead, resolve
 from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.compiled.walk.told import Told
@@ -33,7 +33,7 @@ from binlog_kaitai.log.decrypted import DecryptedSource, decrypted
 from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.log.source import Source, bytes_taken
 
-__all__ = ["PiecewiseReader"]
+__all__ = ["ChunkedReader"]
 
 _STRETCH = 1 << 16
 """Bytes that the object path reads before the loops go on, at first."""
@@ -43,7 +43,7 @@ _MOST_MORE = 16 << 20
 """Bytes that the buffer grows by, unless an event is larger."""
 
 
-class PiecewiseReader(BinlogReader):
+class ChunkedReader(BinlogReader):
     """Reads one log that can be read again, a piece at a time."""
 
     _file: Any
@@ -87,7 +87,7 @@ class PiecewiseReader(BinlogReader):
         self._walker = Walker(self._context, self._seen, self._assembler, self._parser, size, self._filter, sound)
         self._walker.heeds_definitions = isinstance(self.options.schema, History)
         self._past = self._is_done = False
-        self._marks: list[Mark] = []
+        self._marks: list[Checkpoint] = []
         self._file = None
         self._begun: int | None = self._start
         self._context.record[s.C_OFFSET] = self._start
@@ -267,7 +267,7 @@ class PiecewiseReader(BinlogReader):
             at = min(at, trx[s.T_BEGIN]) if trx[s.T_KNOWN] & s.HAS_PLACE else at
         while len(marks) > 1 and marks[1].position <= at:
             del marks[0]
-        marks.append(Mark(self._walker, self._assembler, self.ledger, len(self._warned)))
+        marks.append(Checkpoint(self._walker, self._assembler, self.ledger, len(self._warned)))
 
     def _fill(self, end: int | None) -> bool:
         """Read what there is room for, up to a position; says whether the log ends there."""

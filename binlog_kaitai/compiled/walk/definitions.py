@@ -9,7 +9,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.history import DdlStatement, ddl_of
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.walk.by_event import EventwiseReader
+from binlog_kaitai.compiled.walk.by_event import EventByEventReader
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event
@@ -46,7 +46,7 @@ def find_ddl(source: Source, options: ReadOptions) -> list[DdlStatement]:
     return found
 
 
-class _Reader(EventwiseReader):
+class _Reader(EventByEventReader):
     """Finds the events with statements that may define tables, in one log."""
 
     def statements(self) -> Iterator[DdlStatement]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.walk.by_event import EventwiseReader
+from binlog_kaitai.compiled.walk.by_event import EventByEventReader
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.log.frames import Frame
@@ -25,7 +25,7 @@ _FOR_PYTHON = (
 )
 
 
-class QuickReader(EventwiseReader):
+class QuickReader(EventByEventReader):
     """Walks one log without looking into its events."""
 
     def count_events(self) -> None:
