@@ -12,7 +12,7 @@ from binlog_kaitai import BinlogReader, SourceChangedError
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.splits import SplitReader, plan_splits
 from binlog_kaitai.changes.spool import Ticket, _Reread
-from binlog_kaitai.cli import common
+from binlog_kaitai.cli import run as run_module
 from binlog_kaitai.columnar import TableReader
 from binlog_kaitai.log.source import LogBytes, Source, find_sources
 from tests.builder import LogBuilder
@@ -171,7 +171,7 @@ def test_the_other_logs_are_read(
         path.unlink() if size is None else path.write_bytes(LOG.data[:size])
         return found
 
-    monkeypatch.setattr(common, "find_sources", find)
+    monkeypatch.setattr(run_module, "find_sources", find)
     run = run_cli(*command, str(path), str(other))
     assert run.status == 1
     (message,) = [line for line in run.err.splitlines() if not line.startswith(("note: ", "warning: "))]

@@ -10,11 +10,13 @@ import pytest
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Split
+from binlog_kaitai.changes.tasks import silent
 from binlog_kaitai.compiled import machine_code as compiled
 from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.export.folder import OutputFolder
+from binlog_kaitai.export.parquet import Layout
 from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.spark.job import _lines, _Work
@@ -87,7 +89,7 @@ def test_export(path: Path, tmp_path: Path, calls: list[int]) -> None:
 )
 def test_lines_of_spark(engine: Engine, kind: type[BinlogReader], path: Path, tmp_path: Path) -> None:
     source = Source(str(path), path.stat().st_size)
-    work = _Work(OutputFolder.create(tmp_path / "out"), "jsonl", ReadOptions(json="text"), False, engine)
+    work = _Work(OutputFolder.create(tmp_path / "out"), "jsonl", ReadOptions(json="text"), Layout(), engine, silent)
     reader, lines = _lines(work, Task(Split(source, 0, path.stat().st_size, 0), None, 0), None)
     assert type(reader) is kind
     assert b"".join(map(bytes, lines)).count(b"\n") == 2
