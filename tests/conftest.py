@@ -7,6 +7,7 @@ Spark session or what node has compiled, go to one worker.
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,19 @@ def pytest_configure(config: pytest.Config) -> None:
 
         if not (is_current() and is_built(here())):
             pytest.exit("the machine code of the loops is not that of their sources; run: make generate", returncode=4)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark as slow what `one_in` leaves out of `make test`."""
+    met: Counter[str] = Counter()
+    for item in items:
+        share = item.get_closest_marker("one_in")
+        if share is not None and item.get_closest_marker("slow") is None:
+            name = item.nodeid.partition("[")[0]
+            if met[name] % share.args[0]:
+                item.add_marker(pytest.mark.slow)
+            met[name] += 1
 
 
 class _Scheduler(LoadScopeScheduling):  # type: ignore[misc]  # ships no types

@@ -165,6 +165,7 @@ def many_tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("jobs", [1, 2])
 @pytest.mark.parametrize("blocks", [0, 1, 2])
+@pytest.mark.one_in(3)
 def test_an_export_to_a_full_disk(blocks: int, jobs: int, many_tables: Path, tmp_path: Path) -> None:
     """Files may have so many KB only: one line says so, and nothing is left."""
     command = f"ulimit -f {blocks}; binlog-kaitai export --jobs {jobs} --split-size 4K --output out {many_tables}"

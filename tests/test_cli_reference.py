@@ -112,6 +112,7 @@ def complete(*typed: str) -> list[str]:
         (("verify", "--keys", ""), {"<default>"}),
     ],
 )
+@pytest.mark.one_in(3)
 def test_bash_completes(typed: tuple[str, ...], found: set[str]) -> None:
     assert set(complete(*typed)) == found
 

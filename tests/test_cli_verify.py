@@ -33,6 +33,7 @@ def ledger(*arguments: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("log", LOGS, ids=lambda log: log.name)
+@pytest.mark.one_in(2)
 def test_counts_are_those_of_the_tools(log: corpus.Log) -> None:
     found = ledger(str(log.path))
     assert found["ok"] is True
@@ -67,6 +68,7 @@ def test_events_are_those_of_the_tools(log: corpus.Log) -> None:
 
 @pytest.mark.parametrize("mode", ["failfast", "permissive"])
 @pytest.mark.parametrize("log", first_of_each(ALL, lambda log: what_a_log_shows(log.path)), ids=lambda log: log.name)
+@pytest.mark.one_in(2)
 def test_the_bytes_tile(log: corpus.Log, mode: str) -> None:
     """Walked or lost, each byte is one of the two, also where there is damage, and known where reading ends."""
     size = log.path.stat().st_size

@@ -34,7 +34,9 @@ def test_a_folder_a_file_and_a_pattern_by_file_url() -> None:
     assert lines(f"{url}/*-shop.b*", f"{url}/") == shop
 
 
-@pytest.mark.parametrize("url", ["file:///no/such/log", "nix://host/log", "s3://"])
+@pytest.mark.parametrize(
+    "url", ["file:///no/such/log", "nix://host/log", pytest.param("s3://", marks=pytest.mark.slow)]
+)
 def test_what_cannot_be_read_is_one_line(
     url: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -26,6 +26,7 @@ MANY = pytest.param(60, marks=pytest.mark.slow)
 
 @pytest.mark.parametrize("count", [2, MANY])
 @pytest.mark.parametrize("path", PLAIN[::3], ids=_name)
+@pytest.mark.one_in(2)
 def test_lines(path: Path, count: int) -> None:
     for number, chosen in enumerate(any_filters(path, count)):
         assert_same_lines(path, filter=chosen, chunk=(1 << 20, 3000, 300)[number % 3])
@@ -94,6 +95,7 @@ def log(tmp_path: Path) -> Path:
     Filter(thread_ids=8),
     Filter(xids=[100, 102], operations="insert"),
 ], ids=str)  # fmt: skip
+@pytest.mark.one_in(3)
 def test_runs_in_little_room(log: Path, chosen: Filter, room: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wanted_record, "_ROOM_RUNS", room)
     monkeypatch.setattr(lines, "_OUT_BYTES", 5000)

@@ -76,6 +76,7 @@ def test_versions_and_commit_times_are_what_the_tools_print(log: Log, engine: En
 
 @ENGINES
 @pytest.mark.parametrize("log", first_of_each(LOGS, lambda log: what_a_log_shows(log.path)), ids=lambda log: log.name)
+@pytest.mark.one_in(2)
 def test_the_sequence_orders_all_images_of_a_log(log: Log, engine: Engine) -> None:
     tables, _, _ = read(log.path, engine)
     rows = [row for table in tables.values() for row in table.to_pylist()]

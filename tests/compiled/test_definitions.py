@@ -33,6 +33,7 @@ def assert_engines_agree(path: Path, options: ReadOptions) -> None:
 @pytest.mark.parametrize(
     "path", first_of_each(LOGS, what_a_log_shows), ids=lambda path: path.relative_to(DATA).as_posix()
 )
+@pytest.mark.one_in(3)
 def test_from_the_log(path: Path) -> None:
     assert_engines_agree(path, ReadOptions(schema_from_log=True))
 

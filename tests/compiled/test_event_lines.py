@@ -113,6 +113,7 @@ def test_behind_damage(path: Path) -> None:
 
 @pytest.mark.parametrize("path", SOUND[::3], ids=lambda path: path.relative_to(DATA).as_posix())
 @pytest.mark.usefixtures("guarded")
+@pytest.mark.one_in(2)
 def test_small_pieces_in_little_memory(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Events that span pieces, lines that do not fit; the memory that may be touched is enough."""
     for room in (100, 700, 5000):
@@ -136,6 +137,7 @@ def test_a_log_with_a_long_name(room: int, tmp_path: Path, monkeypatch: pytest.M
 @ROUNDS
 @pytest.mark.parametrize("path", SOUND, ids=lambda path: path.relative_to(DATA).as_posix())
 @pytest.mark.usefixtures("guarded")
+@pytest.mark.one_in(2)
 def test_damaged_logs(path: Path, rounds: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the bytes are: the same lines and the same error, and no byte is touched that is not ours."""
     chance, data, copy = random.Random(f"events {path.name} {rounds}"), path.read_bytes(), tmp_path / "log"
@@ -151,6 +153,7 @@ def test_damaged_logs(path: Path, rounds: int, tmp_path: Path, monkeypatch: pyte
 @pytest.mark.parametrize(
     "path", first_of_each(PLAIN, what_a_log_shows), ids=lambda path: path.relative_to(DATA).as_posix()
 )
+@pytest.mark.one_in(3)
 def test_names(path: Path) -> None:
     """Of tables and databases that are there, in pieces of some sizes."""
     chance = random.Random(path.name)

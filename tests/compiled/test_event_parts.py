@@ -124,6 +124,7 @@ def assert_engines_agree(path: Path, options: ReadOptions, chunk: int) -> None:
 
 @pytest.mark.parametrize("bad", [0, 0.3], ids=["sound", "damaged"])
 @pytest.mark.parametrize("seed", always(3, range(12)))
+@pytest.mark.one_in(2)
 def test_events_in_parts(seed: int, bad: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(seed)
     for _ in range(10):

@@ -56,6 +56,7 @@ def assert_same(path: Path, table: str, key: str, chunk: int, mode: Any = "failf
 
 
 @pytest.mark.parametrize("path", PLAIN[::4], ids=_name)
+@pytest.mark.one_in(2)
 def test_logs(path: Path) -> None:
     chance, keys = random.Random(path.name), set[tuple[str, str]]()
     try:
@@ -73,6 +74,7 @@ def test_logs(path: Path) -> None:
 
 @pytest.mark.parametrize("chunk", [2000, 1 << 20])
 @pytest.mark.parametrize("seed", range(3))
+@pytest.mark.one_in(3)
 def test_keys_that_move(seed: int, chunk: int, tmp_path: Path) -> None:
     """Updates with small images, whose key is partly in the image before; rows take keys of others."""
     chance, log = random.Random(seed), LogBuilder()

@@ -98,6 +98,7 @@ def hostile_log(chance: random.Random, path: Path) -> Path:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.one_in(2)
 def test_hostile_cells(seed: int, tmp_path: Path) -> None:
     path = hostile_log(random.Random(seed), tmp_path / "log")
     for text_errors in ("bytes", "strict", "replace"):

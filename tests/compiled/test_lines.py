@@ -69,6 +69,7 @@ def test_all_logs(path: Path) -> None:
     ],
     ids=["positional", "replace", "strict", "no checksums"],
 )
+@pytest.mark.one_in(2)
 def test_options(path: Path, options: ReadOptions) -> None:
     assert_same_lines(path, options)
 

@@ -99,6 +99,7 @@ def test_other_scripts(path: Path, given: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("path", PLAIN[3::4], ids=_name)
+@pytest.mark.one_in(2)
 def test_filters(path: Path) -> None:
     chance, size = random.Random(path.name), path.stat().st_size
     start, stop = sorted(chance.choices(range(size), k=2))
@@ -117,6 +118,7 @@ def test_small_pieces_in_little_memory(path: Path, monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("path", SOUND[1::3], ids=_name)
 @pytest.mark.usefixtures("guarded")
+@pytest.mark.one_in(2)
 def test_damaged_logs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines or a BinlogError, and no byte is touched that is not ours; with checksums, those of the object path."""
     chance, data, copy = random.Random(path.name), path.read_bytes(), tmp_path / "log"

@@ -49,6 +49,7 @@ def put_together(parts: list[Tables]) -> Tables:
 @pytest.mark.parametrize(
     "path", first_of_each(LOGS, what_a_log_shows), ids=lambda path: path.relative_to(DATA).as_posix()
 )
+@pytest.mark.one_in(2)
 def test_any_cuts_give_the_whole_log(path: Path) -> None:
     whole, reader, _ = read(path, "compiled")
     size, chance = path.stat().st_size, random.Random(path.name)

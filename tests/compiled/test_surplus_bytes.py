@@ -86,6 +86,7 @@ def test_a_gtid_with_surplus_bytes_is_lost_and_its_rows_have_none(engine: Engine
 @ENGINES
 @pytest.mark.parametrize("both", [False, True])
 @pytest.mark.parametrize("bad", [(0,), (2,), (0, 1), (1, 2), (0, 1, 2)])
+@pytest.mark.one_in(2)
 def test_each_text_that_is_an_error_is_counted_once(
     engine: Engine, bad: tuple[int, ...], both: bool, tmp_path: Path
 ) -> None:

@@ -55,6 +55,7 @@ BAD: tuple[Callable[[LogBuilder], None], ...] = (bad_value, bad_table_map, bad_c
 
 
 @pytest.mark.parametrize("add", BAD)
+@pytest.mark.one_in(2)
 def test_the_loops_go_on_behind_damage(add: Callable[[LogBuilder], None], tmp_path: Path) -> None:
     log = LogBuilder()
     for number in range(5000):
@@ -103,6 +104,7 @@ def test_a_bad_value_in_each_transaction(tmp_path: Path) -> None:
     assert opened < 20
 
 
+@pytest.mark.slow
 def test_damage_in_a_large_transaction(tmp_path: Path) -> None:
     """Its first rows were delivered before its end was read: how it ends is told all the same."""
     for add in BAD:

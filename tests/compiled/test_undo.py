@@ -79,11 +79,13 @@ def assert_same(
 
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
 @pytest.mark.parametrize("path", PLAIN[::2], ids=_name)
+@pytest.mark.one_in(2)
 def test_logs(path: Path) -> None:
     assert_same(path, SqlOptions(schema_from_log=True, mode="permissive"), checked=True)
 
 
 @pytest.mark.parametrize("path", PLAIN[1::3], ids=_name)
+@pytest.mark.one_in(2)
 def test_ranges_that_begin_inside(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Little room, and rows that nobody looks for later."""
     chance = random.Random(path.name)

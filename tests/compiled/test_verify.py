@@ -58,6 +58,7 @@ def test_quick(source: Source) -> None:
 
 
 @pytest.mark.parametrize("source", PLAIN, ids=lambda source: Path(source.name).relative_to(DATA).as_posix())
+@pytest.mark.one_in(2)
 def test_thorough(source: Source) -> None:
     for options in OPTIONS:
         by_objects = ledger_of(BinlogReader(source, options), exhaust_changes)

@@ -114,6 +114,7 @@ def _values(data: bytes) -> list[bytes]:
 @pytest.mark.parametrize("text_errors", ["bytes", "strict"])
 @pytest.mark.parametrize("mode", ["failfast", "permissive"])
 @pytest.mark.parametrize("kind", ERRORS)
+@pytest.mark.one_in(3)
 def test_an_error_behind_waiting_values(kind: str, mode: Mode, text_errors: TextErrors, tmp_path: Path) -> None:
     """In the same transaction, in the next one, and with other events between."""
     for before, begins, between in ((0, True, 0), (2, False, 0), (4, True, 2)):

@@ -34,6 +34,7 @@ def cases(path: Path, chunk: int) -> Iterator[Case]:
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
 @pytest.mark.parametrize(("chunk", "stretch"), always(2, SIZES))
+@pytest.mark.one_in(2)
 def test_logs_that_were_taken_differently(
     path: Path, way: str, chunk: int, stretch: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -51,6 +51,7 @@ def spaces(node: Node) -> Iterator[Node]:
 
 
 @pytest.mark.parametrize("path", [*FEW, *(pytest.param(path, marks=pytest.mark.slow) for path in LOGS)], ids=str)
+@pytest.mark.one_in(2)
 def test_every_byte_is_in_a_leaf(path: Path) -> None:
     for event in inspect(path):
         for node in spaces(event):
@@ -72,6 +73,7 @@ def test_a_sound_log_has_unknown_bytes_only_where_the_spec_says_so(path: Path) -
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=str)
+@pytest.mark.one_in(3)
 def test_leaves_are_those_of_the_parser_that_reads_whole_files(path: Path) -> None:
     log = MysqlBinlog.from_bytes(path.read_bytes())
     log._read()
@@ -121,6 +123,7 @@ BITS = {
 @pytest.mark.parametrize(
     "path", [*SAMPLES, DATA / "mysql-9.7.4/compress-a.binlog", DATA / "mariadb-11.8.9/compress-a.binlog"]
 )
+@pytest.mark.one_in(3)
 def test_columns_have_the_values_of_the_changes(path: Path) -> None:
     rows = shown_rows(inspect(path))
     count = 0
@@ -177,6 +180,7 @@ def test_events_in_a_payload_have_two_addresses() -> None:
         assert same.data == node.data
 
 
+@pytest.mark.slow
 def test_every_path_leads_to_its_node() -> None:
     path = SAMPLES[-1]
     for event in inspect(path, position=4691):

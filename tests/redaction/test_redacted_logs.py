@@ -68,6 +68,7 @@ def images(change: RowChange) -> list[dict[str, Any] | None]:
     [pytest.param(path, marks=[pytest.mark.slow] * (path.stem in HEAVY)) for path in LOGS],
     ids=lambda path: f"{path.parent.name}-{path.stem}",
 )
+@pytest.mark.one_in(3)
 def test_every_column_of_a_log(path: Path, tmp_path: Path) -> None:
     old = list(iter_changes(path))
     hidden = columns(old)

@@ -140,6 +140,7 @@ def by_chance(folder: Path, seed: int) -> Server:
 
 
 @pytest.mark.parametrize("seed", range(8))
+@pytest.mark.one_in(2)
 def test_over_splits_and_logs(seed: int, tmp_path: Path) -> None:
     """Ids are used again; some transactions are prepared in one log and committed in another; one stays prepared."""
     server = by_chance(tmp_path, seed)

@@ -136,6 +136,7 @@ def test_filters_leave_the_rows_that_fulfil_them(spark: SparkSession, pushed: st
     spark.conf.unset("spark.sql.python.filterPushdown.enabled")
 
 
+@pytest.mark.slow
 def test_sql(spark: SparkSession) -> None:
     spark.sql(
         f"CREATE OR REPLACE TEMPORARY VIEW orders USING mysql_binlog OPTIONS (path '{SHOP}', table 'shop.orders')"

@@ -99,6 +99,7 @@ def ledger(folder: Path) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.slow
 def test_a_transaction_that_is_larger_than_a_split_is_in_the_ledger(spark: SparkSession, tmp_path: Path) -> None:
     log = LogBuilder()
     log.begin()
@@ -125,6 +126,7 @@ def test_json_lines_are_byte_for_byte_those_of_changes(spark: SparkSession, spli
 
 @pytest.mark.parametrize("by_date", [False, True])
 @pytest.mark.parametrize("split_size", [1 << 30, 15_000])
+@pytest.mark.one_in(2)
 def test_typed_tables_hold_the_changes(spark: SparkSession, split_size: int, by_date: bool, tmp_path: Path) -> None:
     run_job(spark.sparkContext, LOGS, tmp_path / "out", split_size=split_size, partition_by_date=by_date)
     changed = rows_of_changes(LOGS)
@@ -138,6 +140,7 @@ def test_the_files_are_those_of_export(spark: SparkSession, tmp_path: Path) -> N
     assert written(tmp_path / "spark") == written(tmp_path / "export")
 
 
+@pytest.mark.slow
 def test_days_are_folders(spark: SparkSession, tmp_path: Path) -> None:
     """A transaction whose statements are of two days; `binlog_date` is also a column of the table."""
     log = LogBuilder()

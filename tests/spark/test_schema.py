@@ -25,6 +25,7 @@ WORKLOAD = DATA / "mysql-5.6.24" / "row-ints-a.sql"
         ({"schema": str(WORKLOAD), "schema_from_log": True}, {"ddl"}),
     ],
 )
+@pytest.mark.one_in(3)
 def test_splits_have_the_names_of_a_sequential_read(
     spark: SparkSession, tmp_path: Path, given: ReadKeywords, names: set[str]
 ) -> None:

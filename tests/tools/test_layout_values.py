@@ -32,6 +32,7 @@ def compared(layout: Any, debug_parser: Any) -> Callable[[str], Comparison]:
 
 
 @pytest.mark.parametrize("log", [*LOGS, *(pytest.param(log, marks=pytest.mark.slow) for log in LARGE)])
+@pytest.mark.one_in(2)
 def test_layout_agrees_with_the_parser(compared: Callable[[str], Comparison], log: str) -> None:
     comparison = compared(log)
     assert comparison.wrong == []
@@ -189,6 +190,7 @@ def test_metadata_without_a_case_is_a_lookup_error(layout: Any) -> None:
 
 @pytest.mark.parametrize("fsp", range(1, 7))
 @pytest.mark.parametrize("name", ["timestamp", "datetime", "time"])
+@pytest.mark.one_in(2)
 def test_temporals_that_the_log_does_not_tell(layout: Any, debug_parser: Any, name: str, fsp: int) -> None:
     """Their types, read from bytes, against what the layout says of the same bytes."""
     cell = layout.CELLS[layout.ValueKind[f"{name}_hires"]]

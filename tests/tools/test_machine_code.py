@@ -95,6 +95,7 @@ def test_constants_of_the_checksum_have_few_bits() -> None:
 
 
 @pytest.mark.parametrize("name", always(1, ["linux-aarch64", "darwin-arm64"]))
+@pytest.mark.slow
 def test_object_of_another_platform(name: str) -> None:
     made = library.PLATFORMS[name]
     text = library.TRANSLATED.read_text("utf-8")

@@ -50,6 +50,7 @@ def log_class(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 
 @pytest.mark.parametrize("log", QUICK, ids=name_of)
+@pytest.mark.one_in(2)
 def test_a_log_is_written_back_byte_for_byte(log_class: Any, log: Path) -> None:
     assert round_trip.difference(log_class, content(log)) is None
 
@@ -104,6 +105,7 @@ def test_bytes_behind_a_terminator_are_written_back(log_class: Any) -> None:
     assert round_trip.difference(log_class, bytes(damaged)) is None
 
 
+@pytest.mark.slow
 def test_the_command_says_what_differs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """Zeros that fill an event up to its size are in no value."""
     damaged = bytearray(NUMBERS.read_bytes())

@@ -25,7 +25,7 @@ LOGS = [log.path for log in ALL if log.undamaged]
 OFTEN = [
     log
     for log in first_of_each(reversed(LOGS), what_a_log_shows)
-    if isinstance(log, Path) and log.stat().st_size < 60_000
+    if isinstance(log, Path) and log.stat().st_size < 25_000
 ]
 DAMAGED = [log.path for log in ALL if log.entry["source"]["kind"] == "derived"]
 SAMPLE = ROOT / "samples" / "mysql-9.7-foreign-keys.binlog"
