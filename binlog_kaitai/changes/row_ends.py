@@ -39,9 +39,11 @@ def may_end_rows(beginning: str, tables: Iterable[str]) -> bool:
     if not any(pattern.match(beginning) for pattern in _patterns()):
         return False
     text = beginning.lower().replace("``", "`")
-    is_about_all = "database" in text or "schema" in text
-    names = [name.lower().rpartition(".")[0 if is_about_all else 2] for name in tables]
-    return len(beginning) >= MOST_STATEMENT or any(name in text for name in names)
+    may_be_about_all = "database" in text or "schema" in text
+    names = [name.lower().rpartition(".") for name in tables]
+    return len(beginning) >= MOST_STATEMENT or any(
+        table in text or (may_be_about_all and database in text) for database, _, table in names
+    )
 
 
 def row_end(body: QueryEvent, is_ours: IsOurs) -> tuple[str, bool] | None:

@@ -156,11 +156,12 @@ def test_histories_are_the_same_and_logs_without_the_table_are_not_read(
     assert histories() == without
 
 
-def test_a_history_has_statements_of_logs_without_rows_of_the_table(tmp_path: Path) -> None:
+@pytest.mark.parametrize("text", ["TRUNCATE TABLE t", "DROP TABLE t, schema_old /* TRUNCATE */"])
+def test_a_history_has_statements_of_logs_without_rows_of_the_table(text: str, tmp_path: Path) -> None:
     make_log(tmp_path / "binlog.000001", 3)
     log = LogBuilder()
     log.gtid(9)
-    log.query("TRUNCATE TABLE t", database="shop")
+    log.query(text, database="shop")
     log.rotate()
     log.write(tmp_path / "binlog.000002")
     asked = ("history", str(tmp_path), "-T", "shop.t", "--key", "id=2", "--schema", schema_of_t(tmp_path))
