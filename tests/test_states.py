@@ -10,6 +10,8 @@ import pytest
 
 from binlog_kaitai import BinlogReader
 from binlog_kaitai.changes import row_store
+from tests.builder import LogBuilder
+from tests.builder.columns import integer, varchar
 from tests.live.test_states import as_text
 from tests.oracle.checks import run_cli
 
@@ -177,3 +179,29 @@ def test_more_rows_than_memory_has_room_for(monkeypatch: pytest.MonkeyPatch, tmp
     dump = dump_of(TRUTH[3], tmp_path / "dump.sql")
     at = ("--at", TRUTH[-1]["place"], "--baseline", dump)
     assert state(*LOGS, "-T", "s.t", *at)[0] == TRUTH[-1]["rows"]
+
+
+@pytest.mark.parametrize(
+    ("statement", "said"),
+    [
+        ("/* application */ UPDATE shop.t SET v = 'x'", "what the statement at"),
+        ("UPDATE`shop`.`t` SET v = 'x'", "what the statement at"),
+        ("WITH c AS (SELECT 1) DELETE FROM shop.t", "what the statement at"),
+        ("ALTER TABLE shop.x EXCHANGE PARTITION p WITH TABLE shop.t", "what the statement at"),
+        ("/* tool */ ALTER TABLE shop.t ADD c INT", "what ALTER TABLE"),
+        ("ALTER TABLE shop.t RENAME TO shop.u", None),
+    ],
+)
+def test_statements_that_do_something_to_rows_are_told(statement: str, said: str | None, tmp_path: Path) -> None:
+    columns, log = [integer("id", 4), varchar("v", 20)], LogBuilder()
+    log.query("CREATE TABLE shop.t (id INT PRIMARY KEY, v VARCHAR(5))")
+    log.begin()
+    log.table_map(columns, primary_key=[0])
+    log.rows("insert", columns, [(None, {"id": 1, "v": "a"})])
+    log.xid(1)
+    log.query(statement)
+    log.rotate()
+    run = run_cli("state", str(log.write(tmp_path / "binlog.000001")), "-T", "shop.t", "--at", "99999")
+    assert run.err.count("unknown") == (said is not None)
+    assert said is None or said in run.err
+    assert (run.out == "") == (said is None)  # a table that is renamed has no rows

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from binlog_kaitai.changes.effects import effects
 from binlog_kaitai.changes.transaction_reader import Outcome, TransactionReader
 from binlog_kaitai.events.model import Event, GtidEvent, MariadbGtidEvent, QueryEvent, RowsEvent
+from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
@@ -138,18 +139,20 @@ class CommittedReader(TransactionReader[Commit]):
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Commit]:
         """Note what a statement does to the tables."""
-        found = list(self._of_statement(event, body))
+        return self._take(list(self._of_statement(event, body.query, body.database)))
+
+    def _take(self, found: list[Step]) -> Iterator[Commit]:
         if self._begun or self._explicit:
             self._steps += found
         else:
             yield self._commit(found)
 
-    def _of_statement(self, event: Event, body: QueryEvent) -> Iterator[Step]:
+    def _of_statement(self, event: Event, query: str, default: str) -> Iterator[Step]:
         place = Place(event.file, event.position, event.payload_offset, 0)
-        for kind, database, table in effects(body.query, body.database):
+        for kind, database, table in effects(query, default):
             if table is None or self._is_wanted(database, table):
                 done = "emptied" if kind == "created" else kind
-                yield Step(done, database, table, place, text=body.query)
+                yield Step(done, database, table, place, text=query)
 
     def on_control(self, body: QueryEvent) -> Iterator[Commit]:
         """Pass over what is only about the transaction."""
@@ -163,7 +166,11 @@ class CommittedReader(TransactionReader[Commit]):
 
     def on_load(self, event: Event) -> Iterator[Commit]:
         """Note a LOAD DATA, of which nobody can tell what it did."""
-        return iter(())
+        body = event.body
+        assert isinstance(body, ExecuteLoadQueryEvent)
+        if self._explicit:
+            yield from self._begin_at(event)
+        yield from self._take(list(self._of_statement(event, body.query, body.database)))
 
 
 def _xid(text: str) -> str:

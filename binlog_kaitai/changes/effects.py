@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Literal
 
 from binlog_kaitai.changes.emptied import emptied
+from binlog_kaitai.changes.row_ends import LOSES_ROWS
 from binlog_kaitai.schema.cursor import NotUnderstoodError
 from binlog_kaitai.schema.grammar import read_statement
-from binlog_kaitai.schema.lexer import tokens
+from binlog_kaitai.schema.lexer import beginning_with, tokens
 from binlog_kaitai.schema.model import TableName
-from binlog_kaitai.schema.operations import AlterTable, CreateTable, RenameTables
+from binlog_kaitai.schema.operations import AlterTable, CreateTable, RenameTables, RenameTo
 
 __all__ = ["Effect", "effects", "effects_on"]
 
 Effect = Literal["emptied", "created", "altered", "statement"]
 """All rows are gone; there was no such table before; the columns have changed; nobody can tell what was done to the
 rows."""
-_DATA = ("INSERT", "UPDATE", "DELETE", "REPLACE", "LOAD")
-"""Statements that change rows, of which a log of statements has no rows."""
+_MOST_TEXT = 10_000
+"""Characters of a statement in which the table is looked for that it changes."""
+
+
+@cache
+def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """Return patterns of statements that change rows, of which a log of statements has no rows, and of others."""
+    for_statement = r"(?:SET\s+STATEMENT\s.*?\sFOR\s+)?"
+    data, others = r"INSERT|UPDATE|DELETE|REPLACE|LOAD|WITH", r"ALTER|RENAME|CREATE"
+    return (
+        re.compile(beginning_with(f"{for_statement}(?:{data})")),
+        re.compile(beginning_with(f"{for_statement}(?:{others})")),
+    )
 
 
 def effects(query: str, database: str) -> Iterator[tuple[Effect, str, str | None]]:
@@ -30,8 +44,7 @@ def effects(query: str, database: str) -> Iterator[tuple[Effect, str, str | None
     """
     for owner, table in emptied(query, database):
         yield "emptied", owner, table
-    for kind, name in _changed(query):
-        yield kind, name.database or database, name.table
+    yield from dict.fromkeys((kind, name.database or database, name.table) for kind, name in _changed(query))
 
 
 def effects_on(table: str, query: str, database: str) -> set[Effect]:
@@ -46,28 +59,38 @@ def effects_on(table: str, query: str, database: str) -> set[Effect]:
 
 def _changed(query: str) -> Iterator[tuple[Effect, TableName]]:
     """Yield what a statement does to which table, other than taking all of its rows away."""
-    words = query.split(None, 3)
-    head = words[0].upper() if words else ""
-    if head in _DATA:
-        yield from (("statement", name) for name in _names_in(query))
+    data, others = _patterns()
+    if (found := data.match(query)) is not None:
+        yield from (("statement", name) for name in _names_in(query[found.end() :]))
         return
-    if head not in ("ALTER", "RENAME", "CREATE"):
+    if not others.match(query):
         return
     try:
         statement = read_statement(query)
     except NotUnderstoodError:
         return
     if isinstance(statement, AlterTable):
-        yield "altered", statement.name
+        yield from _altered(statement, query)
     elif isinstance(statement, CreateTable) and not statement.temporary and not statement.if_not_exists:
         yield "created", statement.name
     elif isinstance(statement, RenameTables):
         yield from (("statement", new) for _, new in statement.pairs)
 
 
+def _altered(statement: AlterTable, query: str) -> Iterator[tuple[Effect, TableName]]:
+    new = next((action.name for action in statement.actions if isinstance(action, RenameTo)), statement.name)
+    if new == statement.name:
+        yield "altered", new
+    else:
+        yield "emptied", statement.name
+        yield "statement", new
+    if LOSES_ROWS.search(query):
+        yield from (("statement", name) for name in _names_in(query))  # the other table of an EXCHANGE, too
+
+
 def _names_in(query: str) -> Iterator[TableName]:
     """Yield the names that may be the table which a statement changes."""
-    found = [token for token in tokens(query[:1000]) if token.kind in ("word", "name") or token.text == "."]
+    found = [token for token in tokens(query[:_MOST_TEXT]) if token.kind in ("word", "name") or token.text == "."]
     for number, token in enumerate(found):
         if token.text == ".":
             continue
