@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
+from re import sub
 from typing import Any
 
 import pytest
@@ -162,6 +165,8 @@ def test_dumps_that_do_not_fit(tmp_path: Path) -> None:
         text.replace(begin, f"{begin}NOW(),"): "not as mysqldump writes it",
         text.replace(begin, f"{begin}'x',NULL,NULL,NULL,NULL,NULL),("): "dump.sql:8",
         text.replace("utf8mb4 */", "gbk */"): "is not UTF-8",
+        text.replace("INSERT INTO `t`", "INSERT INTO t"): "names in `backticks`",
+        f"SET @@GLOBAL.GTID_PURGED='1';\n{text}": "no set of GTIDs",
     }
     for content, message in wrong.items():
         dump.write_text(content, "utf-8")
@@ -169,6 +174,16 @@ def test_dumps_that_do_not_fit(tmp_path: Path) -> None:
         assert said.status
         assert message in said.err
         assert not said.out
+
+
+def test_rows_of_a_dump_that_are_left_out_are_told(tmp_path: Path) -> None:
+    last = Path(LOGS[-1])
+    dump = Path(dump_of(TRUTH[6], tmp_path / "dump.sql"))
+    text = dump.read_text("utf-8").replace(TRUTH[6]["place"].partition(":")[0], last.name)
+    dump.write_text(sub(r"LOG_POS=\d+", f"LOG_POS={last.stat().st_size}", text), "utf-8")
+    rows, said = state(str(last), "--at", TRUTH[-1]["place"], "-T", "s.t", "--baseline", str(dump))
+    assert rows == []
+    assert f"unknown: the rows of {dump}" in said
 
 
 def test_more_rows_than_memory_has_room_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -205,3 +220,30 @@ def test_statements_that_do_something_to_rows_are_told(statement: str, said: str
     assert run.err.count("unknown") == (said is not None)
     assert said is None or said in run.err
     assert (run.out == "") == (said is None)  # a table that is renamed has no rows
+
+
+def test_a_disk_that_is_full_is_told(tmp_path: Path) -> None:
+    code = (
+        "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000));"
+        "from binlog_kaitai.changes import row_store; row_store._MOST_ROWS = 3;"
+        "from binlog_kaitai.cli import main; sys.exit(main())"
+    )
+    log = many_rows(tmp_path / "binlog.000001")
+    arguments = ["state", str(log), "-T", "shop.t", "--at", str(log.stat().st_size)]
+    run = subprocess.run(
+        [sys.executable, "-c", code, *arguments], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert run.returncode == 1
+    assert "rows cannot be kept here" in run.stderr
+    assert "Traceback" not in run.stderr
+
+
+def many_rows(path: Path) -> Path:
+    """Write a log of one insert of some rows."""
+    columns, log = [integer("id", 4), varchar("v", 2000)], LogBuilder()
+    log.begin()
+    log.table_map(columns, primary_key=[0])
+    log.rows("insert", columns, [(None, {"id": number, "v": "x" * 1000}) for number in range(100)])
+    log.xid(1)
+    log.rotate()
+    return log.write(path)

@@ -5,6 +5,7 @@ The file is temporary and has no name but for the time in which it is opened.
 
 from __future__ import annotations
 
+import errno
 import heapq
 import pickle
 import sqlite3
@@ -112,6 +113,13 @@ class RowStore:
         return None if found is None else found[0]
 
     def _flush(self) -> None:
+        """Write what is in memory. Raises OSError."""
+        try:
+            self._write()
+        except sqlite3.Error as error:
+            raise OSError(errno.EIO, f"rows cannot be kept here: {error}", tempfile.gettempdir()) from error
+
+    def _write(self) -> None:
         file = self._file = self._file or self._opened()
         gone = ((name,) for name, data in self._recent.items() if data is None)
         file.executemany("DELETE FROM rows WHERE name = ?", gone)

@@ -111,7 +111,7 @@ def _rows(dump: Dump, definition: Table, found: TableState) -> Iterator[tuple[Ke
                 raise SchemaMismatchError("has TIMESTAMPs of an unknown zone; dump without --skip-tz-utc", dump.path)
         try:
             image = {name: make(literal) for (name, make), literal in zip(makers, literals, strict=True)}
-        except ValueError as error:
+        except (ValueError, ArithmeticError) as error:  # of Decimal
             raise dump.error(offset, f"has a value that its column cannot have: {error}") from error
         yield key_of(keys, image) or (), image
 

@@ -217,5 +217,11 @@ def _tell(found: TableState, table: str, before: Baseline | None) -> None:
         say(f"unknown: what {len(found.statements) - _MOST_SHOWN:,} more statements did", "yellow")
     if found.is_altered:
         say("unknown: what ALTER TABLE behind the last change did to the rows", "yellow")
-    if not found.is_complete:
+    if not found.is_complete and before is not None:
+        say(
+            f"unknown: the rows of {before.path}, which are left out: no change of a row behind it tells the columns of"
+            " the log",
+            "yellow",
+        )
+    elif not found.is_complete:
         say("unknown: rows that no log changed; --baseline gives those that were there before", "yellow")

@@ -75,7 +75,9 @@ class Dump:
                 database = _text(use[1])
                 continue
             head = _INTO.match(statement)
-            if head is None or not self._is_meant(_text(head[1] or b"") or database, _text(head[2])):
+            if head is None:
+                raise self.error(offset, "has an INSERT that is not as mysqldump writes it, with names in `backticks`")
+            if not self._is_meant(_text(head[1] or b"") or database, _text(head[2])):
                 continue
             names = [_text(name) for name in _COLUMN.findall(head[3])] if head[3] else columns
             for values in _tuples(statement, head.end()):
@@ -147,17 +149,27 @@ def open_dump(path: str, database: str, table: str) -> Iterator[Dump]:
         charset = _CHARSET.search(head)
         if charset is not None and charset[1].lower() not in (b"utf8mb4", b"utf8", b"utf8mb3"):
             raise SourceError("is not UTF-8; dump with --default-character-set=utf8mb4", path)
-        place, gtids = _PLACE.search(head), _GTIDS.search(head)
-        is_mysql = gtids is not None and b"slave_pos" not in gtids[0]
+        place = _PLACE.search(head)
         yield Dump(
             path,
             data,
             replace(found, database=database, maybe_older=True),
             database,
             None if place is None else (os.fsdecode(place[1]), int(place[2])),
-            GtidSet.parse(gtids[1].decode()) if gtids is not None and is_mysql else None,
+            _gtids(head, path),
             _UTC.search(head) is not None,
         )
+
+
+def _gtids(head: bytes, path: str) -> GtidSet | None:
+    """Return the transactions that are in a dump of MySQL. Raises SourceError."""
+    found = _GTIDS.search(head)
+    if found is None or b"slave_pos" in found[0]:
+        return None
+    try:
+        return GtidSet.parse(found[1].decode())
+    except ValueError as error:
+        raise SourceError(f"has a GTID_PURGED that is no set of GTIDs: {error}", path) from error
 
 
 def _head(data: mmap) -> bytes:
