@@ -30,7 +30,10 @@ class RowKey:
     @classmethod
     def parse(cls, text: str) -> RowKey:
         """Read a key. Raises ConditionError."""
-        parts = next(csv.reader([text], skipinitialspace=True), [])
+        try:
+            parts = next(csv.reader([text], skipinitialspace=True), [])
+        except csv.Error as error:
+            raise ConditionError(f"{text!r} is no key: {error}") from error
         if not parts:
             raise ConditionError("a key has values: 5, or 5,abc, or id=5")
         pairs = [part.partition("=") for part in parts]
