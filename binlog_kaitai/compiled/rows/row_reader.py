@@ -129,11 +129,14 @@ class RowReader(ChunkedReader):
 
     def _return_to(self, position: int) -> None:
         """Take the walk to a position, and the assembler with it. Raises BinlogError."""
+        check, self._walker.check = self._walker.check, lambda frame: None  # what is before it was taken, by whomever
         try:
             self._walk_to(position)
         except (BinlogError, OSError) as error:  # the log is not what it was
             changed = SourceError(f"cannot be read again: {error}", self.source.name, position)
             raise changed from error
+        finally:
+            self._walker.check = check
         self._decoder.forget()
         self._walker.lend()
 
