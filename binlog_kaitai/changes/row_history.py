@@ -25,6 +25,7 @@ from binlog_kaitai.changes.row_ends import row_end
 from binlog_kaitai.changes.row_key import KeyOf, RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.changes.transaction_reader import OUTCOME_NAMES, Outcome, TransactionReader
+from binlog_kaitai.changes.transactions import BEGINS, statement_signal
 from binlog_kaitai.errors import BinlogError, LogWarning
 from binlog_kaitai.events.model import (
     Event,
@@ -142,6 +143,8 @@ class HistoryReader(TransactionReader[RowVersion]):
             self._number = body.xid
         elif isinstance(body, QueryEvent):
             self._user = _user(body.status_vars)
+            if statement_signal(body.query) == BEGINS:  # one without wanted rows has no end here
+                self._number = None
 
     def on_begin(self, event: Event) -> Iterator[RowVersion]:
         """Begin the transaction."""
