@@ -93,3 +93,19 @@ def test_keys_that_move(seed: int, chunk: int, tmp_path: Path) -> None:
     assert all(counts)
     assert sum(counts) < 480
     assert assert_same(path, "shop.t", "a=77,b=x", chunk) == 0
+
+
+def test_the_walk_returns_over_a_payload_that_the_object_path_took(tmp_path: Path) -> None:
+    """It is larger than what the loops inflate at once; the row is looked for behind it."""
+    log = LogBuilder()
+    inside = LogBuilder(inside_payload=True)
+    inside.begin()
+    for number in range(300):
+        inside.insert(COLUMNS, *({"a": number, "b": "x" * 200, "n": row} for row in range(300)))
+    inside.xid(1)
+    log.payload(inside)
+    for number in (1, 2):
+        log.begin()
+        log.insert(COLUMNS, {"a": 7, "b": "behind", "n": number})
+        log.xid(number)
+    assert assert_same(log.write(tmp_path / "log"), "shop.t", "a=7,b=behind", 1 << 20) == 2
