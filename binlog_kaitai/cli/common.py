@@ -17,7 +17,7 @@ from binlog_kaitai.changes.options import pass_over
 from binlog_kaitai.changes.reader import ReadOptions
 from binlog_kaitai.cli.sizes import ByteSize
 from binlog_kaitai.compiled.choose import ENGINES, Engine, require
-from binlog_kaitai.compiled.machine_code import is_available, platform
+from binlog_kaitai.compiled.machine_code import is_available, why_not
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.extras import require_package
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
@@ -112,9 +112,7 @@ def _installed(ctx: click.Context, param: click.Parameter, engine: Engine) -> En
     except ImportError as error:
         raise click.UsageError(str(error)) from error
     if engine == "auto" and not is_available() and not ctx.resilient_parsing:
-        click.echo(
-            f"note: no machine code for {platform()}: the object path reads the logs, which takes longer", err=True
-        )
+        click.echo(f"note: {why_not()}: the object path reads the logs, which takes longer", err=True)
     return engine
 
 

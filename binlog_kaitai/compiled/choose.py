@@ -48,7 +48,7 @@ def choose(
 def require(engine: Engine) -> None:
     """Raise ImportError for ``compiled`` where there is no machine code for the processor."""
     if engine == "compiled" and not compiled.is_available():
-        raise ImportError("there are no compiled loops for this processor; leave out --engine compiled")
+        raise ImportError(f"{compiled.why_not()}; leave out --engine compiled")
 
 
 def _can_read(source: Source, keys: Keys | None) -> bool:

@@ -13,7 +13,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
-__all__ = ["is_available", "library", "load", "platform"]
+from binlog_kaitai import _generated
+
+__all__ = ["is_available", "library", "load", "platform", "why_not"]
 
 _ENTRY = "binlog_loops"
 _V2 = {"cx16", "lahf_lm", "pclmulqdq", "popcnt", "pni", "sse4_1", "sse4_2", "ssse3"}
@@ -26,6 +28,10 @@ _KINDS: dict[str, dict[str, set[str]]] = {
 }
 """By platform: the libraries, best first, and the processor's flags that each needs, as Linux names them."""
 _CPU_INFO = Path("/proc/cpuinfo")
+_FOLDER = Path(__file__).with_name("machine")
+_BUILT_FROM = _FOLDER / "built-from"
+_TRANSLATION = Path(_generated.__file__ or "").with_name("loops.ll")
+"""What the libraries are built from; a checkout has it, an installed package has not."""
 
 Loops = Callable[[int], int]
 
@@ -38,10 +44,24 @@ def is_available() -> bool:
 @lru_cache(maxsize=1)
 def library() -> Path | None:
     """Return the shared library for this processor, None where there is none."""
-    kinds = _KINDS.get(platform(), {})
-    folder, flags = Path(__file__).with_name("machine"), _flags()
-    fitting = (folder / name for name, needed in kinds.items() if needed <= flags)
-    return next((path for path in fitting if path.is_file()), None)
+    kinds, flags = _KINDS.get(platform(), {}), _flags()
+    fitting = (_FOLDER / name for name, needed in kinds.items() if needed <= flags)
+    return None if _is_stale() else next((path for path in fitting if path.is_file()), None)
+
+
+def why_not() -> str:
+    """Return why there is no machine code, and what to do about it."""
+    if _is_stale():
+        return "the machine code is not that of this checkout (make generate, or pip install -e . makes it)"
+    return f"no machine code for {platform()}"
+
+
+def _is_stale() -> bool:
+    """Return whether a checkout has moved on since its machine code was built: its memory would be read wrongly."""
+    if not (_BUILT_FROM.is_file() and _TRANSLATION.is_file()):
+        return False
+    with _TRANSLATION.open(encoding="utf-8") as file:
+        return file.readline().rstrip("\n") != _BUILT_FROM.read_text(encoding="utf-8")
 
 
 def platform() -> str:
@@ -64,7 +84,7 @@ def load() -> Loops:
     """Return the loops as one function of the context's address. Raises ImportError where there are none."""
     path = library()
     if path is None:
-        raise ImportError(f"no machine code of the fast loops for this processor ({platform()})")
+        raise ImportError(why_not())
     function = ctypes.CDLL(str(path))[_ENTRY]
     function.restype = ctypes.c_int32
     function.argtypes = [ctypes.POINTER(ctypes.c_int64), ctypes.POINTER(ctypes.c_void_p), ctypes.c_int64]

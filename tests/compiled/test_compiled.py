@@ -70,7 +70,7 @@ def test_without_machine_code_the_object_path_reads(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(compiled, "platform", lambda: "linux-riscv64")
     source = Source(str(SAMPLE), SAMPLE.stat().st_size)
     assert engine.choose("auto", source, ReadOptions()) == "objects"
-    with pytest.raises(ImportError, match="no compiled loops for this processor"):
+    with pytest.raises(ImportError, match="no machine code for "):
         engine.choose("compiled", source, ReadOptions())
 
 
@@ -86,12 +86,24 @@ def test_without_machine_code_it_is_said_once(command: list[str], monkeypatch: p
     log = str(ROOT / "samples" / "mysql-9.7-shop.binlog")
     by_loops = run_cli(*command, log, log)
     monkeypatch.setattr(compiled, "platform", lambda: "linux-riscv64")
-    monkeypatch.setattr("binlog_kaitai.cli.common.platform", lambda: "linux-riscv64")
     compiled.library.cache_clear()
     run = run_cli(*command, log, log)
     note = "note: no machine code for linux-riscv64: the object path reads the logs, which takes longer\n"
     assert (run.status, run.out, run.err) == (by_loops.status, by_loops.out, note + by_loops.err)
     assert run_cli(*command, "--engine", "objects", log, log) == by_loops
+
+
+@pytest.mark.usefixtures("fresh")
+def test_machine_code_of_another_state_of_the_checkout_is_not_run(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    older = tmp_path / "built-from"
+    older.write_text("; sources 00")
+    monkeypatch.setattr(compiled, "_BUILT_FROM", older)
+    run = run_cli("changes", str(SAMPLE))
+    assert run.status == 0
+    assert run.err.startswith("note: the machine code is not that of this checkout (make generate")
+    assert run_cli("changes", "--engine", "compiled", str(SAMPLE)).status == 2
 
 
 @pytest.mark.parametrize("command", ["events", "changes", "verify"])
