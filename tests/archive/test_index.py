@@ -279,6 +279,7 @@ def test_filters_by_time_gtid_and_table(tmp_path: Path, used: Counter[str], monk
     assert used["part"] > 20
 
 
+@pytest.mark.slow
 def test_filters_in_logs_of_all_servers(archive: Path, used: Counter[str]) -> None:
     lines = run_cli("transactions", "--format", "jsonl", str(archive)).out.splitlines()
     found = [json.loads(line) for line in lines]

@@ -125,9 +125,8 @@ def assert_found(logs: Logs, change: Change, rooms: dict[str, int] | None = None
     assert found[-1]["where"].split(" < ")[-1].startswith("entry (walk.py:")
 
 
-@pytest.mark.parametrize(
-    "what", [pytest.param(w, marks=[] if w == ROOM_FOR_VALUES else pytest.mark.slow) for w in MISSING]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("what", MISSING)
 def test_a_missing_bound_is_found(what: str) -> None:
     assert_found(range(200), MISSING[what])
 

@@ -162,6 +162,7 @@ def test_a_million_rows_of_two_bytes(in_payload: bool, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("count", "num_rows"), [(300, 600), (4000, 80)])
+@pytest.mark.slow
 def test_many_columns(count: int, num_rows: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The more columns, the fewer rows a batch has."""
     monkeypatch.setattr(store, "_MAX_BYTES", 1 << 20)

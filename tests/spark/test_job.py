@@ -116,6 +116,7 @@ def test_a_transaction_that_is_larger_than_a_split_is_in_the_ledger(spark: Spark
 
 
 @pytest.mark.parametrize("split_size", [1 << 30, 15_000])
+@pytest.mark.one_in(2)
 def test_json_lines_are_byte_for_byte_those_of_changes(spark: SparkSession, split_size: int, tmp_path: Path) -> None:
     options = ReadOptions(json="text")
     run_job(spark.sparkContext, LOGS, tmp_path / "out", format="jsonl", split_size=split_size, options=options)

@@ -21,6 +21,7 @@ from tests.spark.test_job import LOGS, ledger, make_log, spoil, written
 
 
 @pytest.mark.parametrize("mode", ["failfast", pytest.param("permissive", marks=pytest.mark.slow)])
+@pytest.mark.slow
 def test_results_are_put_together_in_tasks(
     spark: SparkSession, mode: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

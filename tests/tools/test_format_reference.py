@@ -55,6 +55,7 @@ def test_the_page_is_in_step(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.node
+@pytest.mark.slow
 def test_check_prints_the_difference_and_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "format.md"
     page.write_text(PAGE.replace("| 16 | `XID_EVENT` |", "| 61 | `XID_EVENT` |"), "utf-8")
