@@ -90,7 +90,7 @@ def _low_mark(data: bytes) -> bytes:
 
 
 def _marks_last(part: Part) -> Iterator[Edit]:
-    if span := part.span("digits"):
+    if span := part.span("has_more"):
         yield *span, _low_mark(part.data[slice(*span)])
 
 
@@ -401,14 +401,18 @@ CASES: dict[str, Case] = {
             Mutation(
                 "decimal_group",
                 "'(_parent.as<decimal_digits>.is_negative ? half * 2 - 1 - raw_unsigned : raw_unsigned).as<u8>'",
-                "raw_unsigned.as<u8>",
+                "'(_parent.as<decimal_digits>.is_negative ? half + raw_unsigned - half : raw_unsigned).as<u8>'",
             ),
         ),
         {"value_decimal": each(_sign_apart, "digits")},
         (DECIMALS, SHOP),
     ),
     "byte order of the length of a long string": Case(
-        (Mutation("length_prefix", "2: u2", "2: u2be"),),
+        (
+            Mutation("length_prefix", "2: u2", "2: u2be"),
+            Mutation("length_prefix", "3: b24le", "3: b24"),
+            Mutation("length_prefix", "4: u4", "4: u4be"),
+        ),
         {"length_prefix": each(reversed_bytes, "value")},
         (CHARSETS, SHOP),
     ),
@@ -437,11 +441,17 @@ CASES: dict[str, Case] = {
     "place of a JSON name behind its length": reorder(
         "json_small_key", field("ofs_name", "u2"), field("len_name", "u2"), logs=(SHOP, JSON)
     ),
-    "JSON element before its type": reorder(
-        "json_small_element",
-        field("type", "u1", "        enum: json_type\n"),
-        field("ofs_or_inline", "u2"),
-        logs=(SHOP, JSON),
+    "JSON element before its type": Case(
+        (
+            Mutation(
+                "json_small_element",
+                field("type", "u1", "        enum: json_type\n") + field("ofs_or_inline", "u2"),
+                field("ofs_or_inline", "u2") + field("type", "u1", "        enum: json_type\n"),
+            ),
+            Mutation("json_small_element", "ofs_element + 1", "ofs_element"),
+        ),
+        {"json_small_element": reordered("ofs_or_inline", "type")},
+        (SHOP, JSON),
     ),
     "size of a JSON container first": reorder(
         "json_small_container", field("num_elements", "u2"), field("len_container", "u2"), logs=(SHOP, JSON)
