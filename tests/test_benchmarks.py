@@ -26,6 +26,7 @@ import logs  # noqa: E402
     [({"rows": 1}, 20, 0), ({"rows": 300}, 20, 0), ({"columns": 250}, 250, 0), ({"json_percent": 75}, 20, 15)],
     ids=["one row", "many rows", "many columns", "JSON"],
 )
+@pytest.mark.one_in(2)
 def test_synthetic_logs_are_valid(options: dict[str, Any], columns: int, documents: int, tmp_path: Path) -> None:
     path = logs.synthetic(tmp_path / "log", 200_000, **options)
     reader = BinlogReader(path)

@@ -64,7 +64,7 @@ WAYS = [
 ]
 
 
-@pytest.mark.parametrize(("command", "engine", "rows"), always(3, list(dict.fromkeys(WAYS))))
+@pytest.mark.parametrize(("command", "engine", "rows"), always(2, list(dict.fromkeys(WAYS))))
 def test_memory(command: str, engine: str, rows: int, tmp_path: Path) -> None:
     paths = large_log(tmp_path / "small", 1000), large_log(tmp_path / "large", SIZE, rows=rows)
     done = subprocess.run(

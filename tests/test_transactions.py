@@ -542,6 +542,7 @@ def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
 # The program with all that it may load, and an event in some forms, is 155 MiB at the most; the log is twice that.
 
 
+@pytest.mark.slow
 def test_memory_for_a_large_transaction_is_bounded(large: Path) -> None:
     for arguments in (["verify"], ["changes", "-T", "wanted"]):
         _, size = peak(*arguments, str(large))

@@ -161,6 +161,7 @@ def test_days_are_folders(spark: SparkSession, tmp_path: Path) -> None:
     assert written(out) == written(tmp_path / "more")
 
 
+@pytest.mark.slow
 def test_spark_reads_what_it_wrote(spark: SparkSession, tmp_path: Path) -> None:
     """Every table of DECIMALs that Spark has a type for, and of each operation as many rows as the ledger says."""
     logs = [log for log in LOGS if "compress" in log or "gtid" in log or "json" in log]
