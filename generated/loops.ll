@@ -1,4 +1,4 @@
-; sources 64843710b231d2028f6cfdb8d8e2aed7f1184b0e1298746690973429624786fa
+; sources cafa8c19a23549862fab93e04fdc35f48a59e6ab31cb22ec3062dde94093f30f
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -35,82 +35,105 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = inttoptr i64 %2 to ptr
-  %14 = load i64, ptr %13, align 8
-  switch i64 %14, label %31 [
-    i64 0, label %15
-    i64 1, label %17
-    i64 3, label %20
-    i64 4, label %23
-    i64 5, label %26
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = inttoptr i64 %2 to ptr
+  %16 = load i64, ptr %15, align 8
+  switch i64 %16, label %36 [
+    i64 0, label %17
+    i64 1, label %19
+    i64 3, label %22
+    i64 4, label %25
+    i64 5, label %28
+    i64 6, label %31
   ]
 
-15:                                               ; preds = %3
+17:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %16 = call i32 @15(ptr nonnull %4, ptr nonnull %5, i64 %2)
-  switch i32 %16, label %32 [
-    i32 -2, label %36
-    i32 0, label %36
+  %18 = call i32 @15(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  switch i32 %18, label %37 [
+    i32 -2, label %41
+    i32 0, label %41
   ], !prof !0
 
-17:                                               ; preds = %3
+19:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %18 = call i32 @156(ptr nonnull %6, ptr nonnull %7, i64 %2)
-  %19 = icmp eq i32 %18, 0
-  br i1 %19, label %42, label %38, !prof !1
+  %20 = call i32 @156(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %47, label %43, !prof !1
 
-20:                                               ; preds = %3
+22:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %21 = call i32 @433(ptr nonnull %8, i64 %2)
-  %22 = load i64, ptr %8, align 8
-  store i64 %22, ptr %0, align 8
-  br label %29
+  %23 = call i32 @440(ptr nonnull %8, i64 %2)
+  %24 = load i64, ptr %8, align 8
+  store i64 %24, ptr %0, align 8
+  br label %34
 
-23:                                               ; preds = %3
+25:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %24 = call i32 @434(ptr nonnull %9, ptr nonnull %10, i64 %2)
-  %25 = load i64, ptr %9, align 8
-  store i64 %25, ptr %0, align 8
-  br label %29
+  %26 = call i32 @441(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %27 = load i64, ptr %9, align 8
+  store i64 %27, ptr %0, align 8
+  br label %34
 
-26:                                               ; preds = %3
+28:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %27 = call i32 @436(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %28 = load i64, ptr %11, align 8
-  store i64 %28, ptr %0, align 8
-  br label %29
-
-29:                                               ; preds = %26, %23, %20, %38, %42, %32, %36, %31
-  %30 = phi i32 [ 0, %31 ], [ 0, %36 ], [ %16, %32 ], [ 0, %42 ], [ %18, %38 ], [ 0, %20 ], [ 0, %26 ], [ 0, %23 ]
-  ret i32 %30
+  %29 = call i32 @443(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %30 = load i64, ptr %11, align 8
+  store i64 %30, ptr %0, align 8
+  br label %34
 
 31:                                               ; preds = %3
+  store i64 0, ptr %13, align 8
+  %32 = call i32 @445(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %33 = icmp eq i32 %32, 0
+  br i1 %33, label %53, label %49, !prof !1
+
+34:                                               ; preds = %49, %53, %28, %25, %22, %43, %47, %37, %41, %36
+  %35 = phi i32 [ 0, %36 ], [ 0, %41 ], [ %18, %37 ], [ 0, %47 ], [ %20, %43 ], [ 0, %22 ], [ %32, %49 ], [ 0, %25 ], [ 0, %53 ], [ 0, %28 ]
+  ret i32 %35
+
+36:                                               ; preds = %3
   store i64 1729, ptr %0, align 8
-  br label %29
+  br label %34
 
-32:                                               ; preds = %15
-  %33 = icmp sgt i32 %16, 0
-  %34 = load ptr, ptr %5, align 8
-  %35 = select i1 %33, ptr %34, ptr undef
-  store ptr %35, ptr %1, align 8
-  br label %29
+37:                                               ; preds = %17
+  %38 = icmp sgt i32 %18, 0
+  %39 = load ptr, ptr %5, align 8
+  %40 = select i1 %38, ptr %39, ptr undef
+  store ptr %40, ptr %1, align 8
+  br label %34
 
-36:                                               ; preds = %15, %15
-  %37 = load i64, ptr %4, align 8
-  store i64 %37, ptr %0, align 8
-  br label %29
+41:                                               ; preds = %17, %17
+  %42 = load i64, ptr %4, align 8
+  store i64 %42, ptr %0, align 8
+  br label %34
 
-38:                                               ; preds = %17
-  %39 = icmp eq i32 %18, 0
-  %40 = load ptr, ptr %7, align 8
-  %41 = select i1 %39, ptr undef, ptr %40
-  store ptr %41, ptr %1, align 8
-  br label %29
+43:                                               ; preds = %19
+  %44 = icmp eq i32 %20, 0
+  %45 = load ptr, ptr %7, align 8
+  %46 = select i1 %44, ptr undef, ptr %45
+  store ptr %46, ptr %1, align 8
+  br label %34
 
-42:                                               ; preds = %17
-  %43 = load i64, ptr %6, align 8
-  store i64 %43, ptr %0, align 8
-  br label %29
+47:                                               ; preds = %19
+  %48 = load i64, ptr %6, align 8
+  store i64 %48, ptr %0, align 8
+  br label %34
+
+49:                                               ; preds = %31
+  %50 = icmp eq i32 %32, 0
+  %51 = load ptr, ptr %14, align 8
+  %52 = select i1 %50, ptr undef, ptr %51
+  store ptr %52, ptr %1, align 8
+  br label %34
+
+53:                                               ; preds = %31
+  %54 = load i64, ptr %13, align 8
+  store i64 %54, ptr %0, align 8
+  br label %34
 }
 
 define internal i32 @15(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
@@ -1110,7 +1133,7 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %62 = add i64 %2, 56
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
-  %65 = add i64 %2, 1064
+  %65 = add i64 %2, 1080
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   %68 = icmp eq i64 %67, 0
@@ -1383,7 +1406,7 @@ define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %77
 
 77:                                               ; preds = %75, %109
-  %78 = add i64 %2, 1064
+  %78 = add i64 %2, 1080
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   %81 = icmp eq i64 %80, 0
@@ -2211,7 +2234,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %10, align 8
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
-  %12 = add i64 %2, 1152
+  %12 = add i64 %2, 1168
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
@@ -2544,7 +2567,7 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1144
+  %6 = add i64 %2, 1160
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %3, 80
@@ -2559,7 +2582,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %15, label %30, label %16
 
 16:                                               ; preds = %13
-  %17 = add i64 %2, 1136
+  %17 = add i64 %2, 1152
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %3, 88
@@ -11967,7 +11990,7 @@ define internal i32 @157(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 
 32:                                               ; preds = %26
   store i64 %27, ptr %29, align 8
-  %33 = add i64 %1, 1160
+  %33 = add i64 %1, 1176
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %1, 272
@@ -12121,7 +12144,7 @@ define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = and i64 %36, 1
-  %38 = add i64 %2, 1104
+  %38 = add i64 %2, 1120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = icmp eq i64 %40, 0
@@ -12191,7 +12214,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @161(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1112
+  %4 = add i64 %1, 1128
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
@@ -12212,14 +12235,14 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 17:                                               ; preds = %8, %3
-  %18 = add i64 %1, 1152
+  %18 = add i64 %1, 1168
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %15, label %22
 
 22:                                               ; preds = %17
-  %23 = add i64 %1, 1160
+  %23 = add i64 %1, 1176
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %1, 272
@@ -12251,7 +12274,7 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 1104
+  %17 = add i64 %2, 1120
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -12312,7 +12335,7 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
   br i1 %26, label %61, label %55
 
 55:                                               ; preds = %54
-  %56 = add i64 %2, 1168
+  %56 = add i64 %2, 1184
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   %59 = icmp ne i64 %58, 0
@@ -12365,7 +12388,7 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
   br label %45
 
 87:                                               ; preds = %71
-  %88 = add i64 %2, 1096
+  %88 = add i64 %2, 1112
   %89 = inttoptr i64 %88 to ptr
   %90 = load i64, ptr %89, align 8
   %91 = add nsw i64 %90, %81
@@ -12434,7 +12457,7 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
 define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1128
+  %6 = add i64 %2, 1144
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %2, 152
@@ -12445,7 +12468,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = mul nsw i64 %14, 320
   %16 = add nsw i64 %11, %15
-  %17 = add i64 %2, 1144
+  %17 = add i64 %2, 1160
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -12476,7 +12499,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %27, label %36
 
 36:                                               ; preds = %31
-  %37 = add i64 %2, 1120
+  %37 = add i64 %2, 1136
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = add i64 %16, 16
@@ -12528,7 +12551,7 @@ define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, 
   br i1 %19, label %36, label %48, !prof !1
 
 20:                                               ; preds = %8
-  %21 = add i64 %2, 1176
+  %21 = add i64 %2, 1192
   %22 = inttoptr i64 %21 to ptr
   store i64 %7, ptr %22, align 8
   %23 = add i64 %2, 624
@@ -12618,7 +12641,7 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %5, 24
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1216
+  %26 = add i64 %2, 1232
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, %5
@@ -12626,7 +12649,7 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @398(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %4, i64 %25, i64 %6, i64 %7, i64 0)
+  %31 = call i32 @405(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %4, i64 %25, i64 %6, i64 %7, i64 0)
   %32 = load i64, ptr %9, align 8
   %33 = icmp eq i64 %32, 0
   br i1 %33, label %37, label %36
@@ -12644,14 +12667,14 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
   br label %38
 
 38:                                               ; preds = %37, %8
-  %39 = add i64 %2, 1256
+  %39 = add i64 %2, 1272
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %56, label %43
 
 43:                                               ; preds = %38
-  %44 = add i64 %2, 1240
+  %44 = add i64 %2, 1256
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %46, 0
@@ -12659,7 +12682,7 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %49, label %53
 
 49:                                               ; preds = %43
-  %50 = add i64 %2, 1248
+  %50 = add i64 %2, 1264
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   br label %53
@@ -12678,7 +12701,7 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
   br i1 %60, label %61, label %69
 
 61:                                               ; preds = %56
-  %62 = add i64 %2, 1240
+  %62 = add i64 %2, 1256
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %64, 0
@@ -12692,12 +12715,12 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %56
   store i64 0, ptr %14, align 8
-  %70 = call i32 @399(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %70 = call i32 @406(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %108, label %104, !prof !1
 
 72:                                               ; preds = %108
-  %73 = add i64 %2, 1224
+  %73 = add i64 %2, 1240
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   %76 = icmp eq i64 %75, 0
@@ -12709,18 +12732,18 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
   %80 = load i64, ptr %79, align 8
   %81 = load i64, ptr %74, align 8
   %82 = add nsw i64 %80, %81
-  %83 = add i64 %2, 1232
+  %83 = add i64 %2, 1248
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
   store i64 0, ptr %16, align 8
-  %86 = call i32 @398(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %4, i64 %25, i64 %82, i64 %7, i64 %85)
+  %86 = call i32 @405(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %4, i64 %25, i64 %82, i64 %7, i64 %85)
   %87 = load i64, ptr %16, align 8
   %88 = icmp eq i64 %87, 0
   br i1 %88, label %89, label %93
 
 89:                                               ; preds = %77
   store i64 0, ptr %18, align 8
-  %90 = call i32 @399(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %90 = call i32 @406(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %91 = load i64, ptr %18, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %93, label %111, !prof !1
@@ -12884,15 +12907,15 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 37:                                               ; preds = %35
   %38 = icmp eq i64 %23, 3
   %39 = zext i1 %38 to i64
-  %40 = add i64 %2, 1176
+  %40 = add i64 %2, 1192
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %8, align 8
-  %43 = call i32 @395(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %6, i64 %42, i64 %39)
+  %43 = call i32 @402(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %6, i64 %42, i64 %39)
   br label %47
 
 44:                                               ; preds = %35
-  %45 = add i64 %2, 1240
+  %45 = add i64 %2, 1256
   %46 = inttoptr i64 %45 to ptr
   br label %47
 
@@ -12914,7 +12937,7 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = add nsw i64 %55, %56
   %58 = add nsw i64 %57, 1
   store i64 0, ptr %10, align 8
-  %59 = call i32 @396(ptr nonnull %10, i64 %2, i64 %58, i64 %3, i64 %23)
+  %59 = call i32 @403(ptr nonnull %10, i64 %2, i64 %58, i64 %3, i64 %23)
   %60 = load i64, ptr %10, align 8
   %61 = icmp eq i64 %60, 0
   br i1 %61, label %62, label %63
@@ -13251,7 +13274,7 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
   br label %50
 
 54:                                               ; preds = %47
-  %55 = add i64 %2, 1176
+  %55 = add i64 %2, 1192
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %10, align 8
@@ -19114,7 +19137,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = icmp eq i64 %23, %17
   br i1 %24, label %26, label %27
 
-25:                                               ; preds = %81, %80, %75, %63, %42, %26
+25:                                               ; preds = %87, %86, %81, %69, %48, %42, %26
   ret i32 poison
 
 26:                                               ; preds = %5
@@ -19145,87 +19168,98 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 
 43:                                               ; preds = %37
-  %44 = add i64 %2, 400
+  %44 = add i64 %2, 1072
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
-  %47 = add nsw i64 %20, %46
-  %48 = add i64 %2, 408
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = add nsw i64 %20, %50
-  %52 = add i64 %3, 224
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = add i64 %2, 448
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = add i64 %54, %57
-  %59 = sub i64 %51, %58
-  store i8 0, ptr %6, align 1
-  %60 = call i32 @295(ptr nonnull %6, i64 %2, i64 %59, i64 %47, i64 0)
-  %61 = load i8, ptr %6, align 1
-  %62 = icmp eq i8 %61, 0
-  br i1 %62, label %63, label %64
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %49, label %48
 
-63:                                               ; preds = %43
+48:                                               ; preds = %43
+  store i64 0, ptr %0, align 8
+  br label %25
+
+49:                                               ; preds = %43
+  %50 = add i64 %2, 400
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = add nsw i64 %20, %52
+  %54 = add i64 %2, 408
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add nsw i64 %20, %56
+  %58 = add i64 %3, 224
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add i64 %2, 448
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = add i64 %60, %63
+  %65 = sub i64 %57, %64
+  store i8 0, ptr %6, align 1
+  %66 = call i32 @295(ptr nonnull %6, i64 %2, i64 %65, i64 %53, i64 0)
+  %67 = load i8, ptr %6, align 1
+  %68 = icmp eq i8 %67, 0
+  br i1 %68, label %69, label %70
+
+69:                                               ; preds = %49
   store i64 10, ptr %0, align 8
   br label %25
 
-64:                                               ; preds = %43
-  %65 = add i64 %2, 960
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 8
-  %68 = icmp eq i64 %67, 0
-  br i1 %68, label %81, label %69
-
-69:                                               ; preds = %64
-  %70 = add i64 %32, 80
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = and i64 %72, 32
+70:                                               ; preds = %49
+  %71 = add i64 %2, 960
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
   %74 = icmp eq i64 %73, 0
-  br i1 %74, label %76, label %75
+  br i1 %74, label %87, label %75
 
-75:                                               ; preds = %69
+75:                                               ; preds = %70
+  %76 = add i64 %32, 80
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = and i64 %78, 32
+  %80 = icmp eq i64 %79, 0
+  br i1 %80, label %82, label %81
+
+81:                                               ; preds = %75
   store i64 17, ptr %0, align 8
   br label %25
 
-76:                                               ; preds = %69
+82:                                               ; preds = %75
   store i8 0, ptr %7, align 1
-  %77 = call i32 @392(ptr nonnull %7, i64 %2, i64 %32)
-  %78 = load i8, ptr %7, align 1
-  %79 = icmp eq i8 %78, 0
-  br i1 %79, label %80, label %81
+  %83 = call i32 @395(ptr nonnull %7, i64 %2, i64 %32)
+  %84 = load i8, ptr %7, align 1
+  %85 = icmp eq i8 %84, 0
+  br i1 %85, label %86, label %87
 
-80:                                               ; preds = %76
+86:                                               ; preds = %82
   store i64 10, ptr %0, align 8
   br label %25
 
-81:                                               ; preds = %76, %64
-  %82 = add i64 %2, 8
-  %83 = inttoptr i64 %82 to ptr
-  %84 = load i64, ptr %83, align 8
-  %85 = inttoptr i64 %4 to ptr
-  %86 = load i64, ptr %85, align 8
-  %87 = add nsw i64 %84, %86
-  %88 = add i64 %4, 40
+87:                                               ; preds = %82, %70
+  %88 = add i64 %2, 8
   %89 = inttoptr i64 %88 to ptr
   %90 = load i64, ptr %89, align 8
-  %91 = add i64 %2, 32
-  %92 = inttoptr i64 %91 to ptr
-  %93 = load i64, ptr %92, align 8
-  %94 = add nsw i64 %90, %93
+  %91 = inttoptr i64 %4 to ptr
+  %92 = load i64, ptr %91, align 8
+  %93 = add nsw i64 %90, %92
+  %94 = add i64 %4, 40
+  %95 = inttoptr i64 %94 to ptr
+  %96 = load i64, ptr %95, align 8
+  %97 = add i64 %2, 32
+  %98 = inttoptr i64 %97 to ptr
+  %99 = load i64, ptr %98, align 8
+  %100 = add nsw i64 %96, %99
   store i64 0, ptr %8, align 8
-  %95 = call i32 @393(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %47, i64 %87, i64 %94, i64 %32)
-  %96 = load i64, ptr %8, align 8
-  %97 = sub nsw i64 %96, %20
-  store i64 %97, ptr %45, align 8
+  %101 = call i32 @396(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %53, i64 %93, i64 %100, i64 %32)
+  %102 = load i64, ptr %8, align 8
+  %103 = sub nsw i64 %102, %20
+  store i64 %103, ptr %51, align 8
   store i64 %17, ptr %22, align 8
-  %98 = add i64 %2, 984
-  %99 = inttoptr i64 %98 to ptr
-  %100 = load i64, ptr %99, align 8
-  %101 = add nsw i64 %100, 1
-  store i64 %101, ptr %99, align 8
+  %104 = add i64 %2, 984
+  %105 = inttoptr i64 %104 to ptr
+  %106 = load i64, ptr %105, align 8
+  %107 = add nsw i64 %106, 1
+  store i64 %107, ptr %105, align 8
   store i64 0, ptr %0, align 8
   br label %25
 }
@@ -19283,7 +19317,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %5, align 8
-  %41 = call i32 @387(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %41 = call i32 @390(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
   %42 = load i64, ptr %5, align 8
   %43 = sub nsw i64 %42, %35
   %44 = add i64 %2, 448
@@ -19323,7 +19357,7 @@ define internal range(i32 0, 2) i32 @290(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 1176
+  %17 = add i64 %2, 1192
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %2, 632
@@ -19492,7 +19526,7 @@ define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, 
   %29 = add i64 %5, 24
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
-  %32 = add i64 %2, 1176
+  %32 = add i64 %2, 1192
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = add i64 %2, 632
@@ -22676,168 +22710,167 @@ define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = alloca [2 x i64], align 8
+  %15 = alloca i64, align 8
   store i64 0, ptr %15, align 8
-  %16 = getelementptr inbounds nuw i8, ptr %15, i64 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca [2 x i64], align 8
+  store i64 0, ptr %17, align 8
+  %18 = getelementptr inbounds nuw i8, ptr %17, i64 8
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   %20 = alloca i64, align 8
   store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = add i64 %5, 24
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %4, 40
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %27, 16
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp eq i64 %30, 0
-  br i1 %31, label %32, label %42
+  %21 = add i64 %5, 24
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %4, 40
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %26, 16
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %31, label %41
 
-32:                                               ; preds = %10
-  %33 = add i64 %4, 48
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add i64 %35, 16
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp eq i64 %38, 0
-  br i1 %39, label %43, label %42
+31:                                               ; preds = %10
+  %32 = add i64 %4, 48
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %34, 16
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp eq i64 %37, 0
+  br i1 %38, label %42, label %41
 
-40:                                               ; preds = %108, %102, %98, %77, %72, %60, %50, %42
-  %41 = phi i32 [ 0, %42 ], [ 0, %50 ], [ 0, %60 ], [ 0, %72 ], [ 0, %77 ], [ 0, %98 ], [ %68, %108 ], [ %57, %102 ]
-  ret i32 %41
+39:                                               ; preds = %83, %105, %99, %93, %97, %82, %77, %65, %57, %41
+  %40 = phi i32 [ 0, %41 ], [ 0, %57 ], [ 0, %65 ], [ 0, %77 ], [ 0, %82 ], [ 0, %97 ], [ %48, %93 ], [ 0, %83 ], [ %62, %99 ], [ %73, %105 ]
+  ret i32 %40
 
-42:                                               ; preds = %32, %10
+41:                                               ; preds = %31, %10
   store i64 -1, ptr %0, align 8
-  br label %40
+  br label %39
 
-43:                                               ; preds = %32
-  %44 = add i64 %2, 1176
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
+42:                                               ; preds = %31
+  %43 = add i64 %2, 1072
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = icmp eq i64 %45, 0
+  br i1 %46, label %50, label %47
+
+47:                                               ; preds = %42
   store i64 0, ptr %11, align 8
-  %47 = call i32 @346(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %24, i64 %8, i64 %46, i64 31, i64 30)
-  %48 = load i64, ptr %11, align 8
-  %49 = icmp slt i64 %48, 0
-  br i1 %49, label %50, label %51
+  %48 = call i32 @383(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6, i64 %7, i64 %8)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %97, label %93, !prof !1
 
-50:                                               ; preds = %43
-  store i64 %48, ptr %0, align 8
-  br label %40
-
-51:                                               ; preds = %43
-  %52 = add i64 %2, 1016
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = inttoptr i64 %6 to ptr
-  store i8 82, ptr %55, align 1
-  %56 = add nsw i64 %6, 1
+50:                                               ; preds = %42
+  %51 = add i64 %2, 1192
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %57 = call i32 @383(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %56, i64 %7)
-  %58 = load i64, ptr %13, align 8
-  %59 = icmp eq i32 %57, 0
-  br i1 %59, label %106, label %102, !prof !1
+  %54 = call i32 @346(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %4, i64 %23, i64 %8, i64 %53, i64 31, i64 30)
+  %55 = load i64, ptr %13, align 8
+  %56 = icmp slt i64 %55, 0
+  br i1 %56, label %57, label %58
 
-60:                                               ; preds = %106
-  store i64 %58, ptr %0, align 8
-  br label %40
+57:                                               ; preds = %50
+  store i64 %55, ptr %0, align 8
+  br label %39
 
-61:                                               ; preds = %106
-  %62 = inttoptr i64 %58 to ptr
-  store i8 58, ptr %62, align 1
-  %63 = icmp eq i64 %24, 4
-  %64 = select i1 %63, i64 2, i64 3
-  %65 = icmp eq i64 %24, 2
-  %66 = select i1 %65, i64 4, i64 %64
-  %67 = add nuw nsw i64 %58, 1
+58:                                               ; preds = %50
+  %59 = add i64 %2, 1016
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
   store i64 0, ptr %15, align 8
-  store i64 0, ptr %16, align 8
-  %68 = call i32 @347(ptr nonnull %15, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %66, i64 %67, i64 %7)
-  %69 = load i64, ptr %15, align 8
-  %70 = load i64, ptr %16, align 8
-  %71 = icmp eq i32 %68, 0
-  br i1 %71, label %112, label %108, !prof !1
+  %62 = call i32 @384(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
+  %63 = load i64, ptr %15, align 8
+  %64 = icmp eq i32 %62, 0
+  br i1 %64, label %103, label %99, !prof !1
 
-72:                                               ; preds = %112
-  store i64 %69, ptr %0, align 8
-  br label %40
+65:                                               ; preds = %103
+  store i64 %63, ptr %0, align 8
+  br label %39
 
-73:                                               ; preds = %112
-  %74 = add i64 %2, 40
-  %75 = inttoptr i64 %74 to ptr
-  store i64 %48, ptr %75, align 8
-  %76 = icmp eq i64 %70, 0
-  br i1 %76, label %77, label %78
-
-77:                                               ; preds = %73
-  store i64 %54, ptr %53, align 8
-  store i64 %6, ptr %0, align 8
-  br label %40
-
-78:                                               ; preds = %73
-  %79 = add i64 %2, 416
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
+66:                                               ; preds = %103
+  %67 = icmp eq i64 %23, 4
+  %68 = select i1 %67, i64 2, i64 3
+  %69 = icmp eq i64 %23, 2
+  %70 = select i1 %69, i64 4, i64 %68
+  %71 = load i64, ptr %60, align 8
+  %72 = sub nsw i64 %71, %61
+  store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %82 = call i32 @108(ptr nonnull %18, ptr nonnull %19, i64 %69, i64 %81, i64 8)
-  %83 = load i64, ptr %18, align 8
-  %84 = add i64 %2, 952
+  %73 = call i32 @347(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %70, i64 %63, i64 %7)
+  %74 = load i64, ptr %17, align 8
+  %75 = load i64, ptr %18, align 8
+  %76 = icmp eq i32 %73, 0
+  br i1 %76, label %109, label %105, !prof !1
+
+77:                                               ; preds = %109
+  store i64 %74, ptr %0, align 8
+  br label %39
+
+78:                                               ; preds = %109
+  %79 = add i64 %2, 40
+  %80 = inttoptr i64 %79 to ptr
+  store i64 %55, ptr %80, align 8
+  %81 = icmp eq i64 %75, 0
+  br i1 %81, label %82, label %83
+
+82:                                               ; preds = %78
+  store i64 %61, ptr %60, align 8
+  store i64 %6, ptr %0, align 8
+  br label %39
+
+83:                                               ; preds = %78
+  %84 = add i64 %5, 40
   %85 = inttoptr i64 %84 to ptr
   %86 = load i64, ptr %85, align 8
-  %87 = icmp eq i64 %86, 0
-  br i1 %87, label %98, label %88
-
-88:                                               ; preds = %78
-  %89 = add i64 %5, 40
-  %90 = inttoptr i64 %89 to ptr
-  %91 = load i64, ptr %90, align 8
-  %92 = add i64 %2, 32
-  %93 = inttoptr i64 %92 to ptr
-  %94 = load i64, ptr %93, align 8
-  %95 = add nsw i64 %91, %94
+  %87 = add i64 %2, 32
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  %90 = add nsw i64 %86, %89
   store i64 0, ptr %20, align 8
-  %96 = call i32 @348(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %83, i64 %95, i64 %9)
-  %97 = load i64, ptr %20, align 8
-  br label %98
+  %91 = call i32 @385(ptr nonnull %20, i64 %74, i64 %6, i64 %72, i64 %90, i64 %9)
+  %92 = load i64, ptr %20, align 8
+  store i64 %92, ptr %0, align 8
+  br label %39
 
-98:                                               ; preds = %88, %78
-  %99 = phi i64 [ %83, %78 ], [ %97, %88 ]
-  %100 = inttoptr i64 %99 to ptr
-  store i8 0, ptr %100, align 1
-  %101 = add nsw i64 %99, 1
-  store i64 %101, ptr %0, align 8
-  br label %40
+93:                                               ; preds = %47
+  %94 = icmp eq i32 %48, 0
+  %95 = load ptr, ptr %12, align 8
+  %96 = select i1 %94, ptr undef, ptr %95
+  store ptr %96, ptr %1, align 8
+  br label %39
 
-102:                                              ; preds = %51
-  %103 = icmp eq i32 %57, 0
-  %104 = load ptr, ptr %14, align 8
-  %105 = select i1 %103, ptr undef, ptr %104
-  store ptr %105, ptr %1, align 8
-  br label %40
+97:                                               ; preds = %47
+  %98 = load i64, ptr %11, align 8
+  store i64 %98, ptr %0, align 8
+  br label %39
 
-106:                                              ; preds = %51
-  %107 = icmp slt i64 %58, 0
-  br i1 %107, label %60, label %61
+99:                                               ; preds = %58
+  %100 = icmp eq i32 %62, 0
+  %101 = load ptr, ptr %16, align 8
+  %102 = select i1 %100, ptr undef, ptr %101
+  store ptr %102, ptr %1, align 8
+  br label %39
 
-108:                                              ; preds = %61
-  %109 = icmp eq i32 %68, 0
-  %110 = load ptr, ptr %17, align 8
-  %111 = select i1 %109, ptr undef, ptr %110
-  store ptr %111, ptr %1, align 8
-  br label %40
+103:                                              ; preds = %58
+  %104 = icmp slt i64 %63, 0
+  br i1 %104, label %65, label %66
 
-112:                                              ; preds = %61
-  %113 = icmp slt i64 %69, 0
-  br i1 %113, label %72, label %73
+105:                                              ; preds = %66
+  %106 = icmp eq i32 %73, 0
+  %107 = load ptr, ptr %19, align 8
+  %108 = select i1 %106, ptr undef, ptr %107
+  store ptr %108, ptr %1, align 8
+  br label %39
+
+109:                                              ; preds = %66
+  %110 = icmp slt i64 %74, 0
+  br i1 %110, label %77, label %78
 }
 
 define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
@@ -22923,7 +22956,7 @@ define internal range(i32 0, 2) i32 @345(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %2, 416
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1176
+  %26 = add i64 %2, 1192
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
@@ -26012,7 +26045,141 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca [2 x i64], align 8
+  store i64 0, ptr %12, align 8
+  %13 = getelementptr inbounds nuw i8, ptr %12, i64 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i8, align 1
+  store i8 0, ptr %15, align 1
+  %16 = alloca [2 x i64], align 8
+  store i64 0, ptr %16, align 8
+  %17 = getelementptr inbounds nuw i8, ptr %16, i64 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i8, align 1
+  store i8 0, ptr %19, align 1
+  %20 = add i64 %2, 1072
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %3, 272
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %2, 1192
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %10, align 8
+  %29 = call i32 @346(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 30, i64 31)
+  %30 = load i64, ptr %10, align 8
+  %31 = icmp slt i64 %30, 0
+  br i1 %31, label %34, label %35
+
+32:                                               ; preds = %79, %72, %69, %67, %50, %34
+  %33 = phi i32 [ 0, %34 ], [ 0, %50 ], [ 0, %67 ], [ 0, %69 ], [ %60, %79 ], [ %43, %72 ]
+  ret i32 %33
+
+34:                                               ; preds = %9
+  store i64 %30, ptr %0, align 8
+  br label %32
+
+35:                                               ; preds = %9
+  %36 = icmp eq i64 %25, 0
+  %37 = icmp eq i64 %5, 2
+  %38 = select i1 %36, i1 %37, i1 false
+  br i1 %38, label %52, label %39
+
+39:                                               ; preds = %35
+  %40 = add i64 %3, 240
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  store i64 0, ptr %12, align 8
+  store i64 0, ptr %13, align 8
+  %43 = call i32 @386(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
+  %44 = load i64, ptr %12, align 8
+  %45 = icmp eq i32 %43, 0
+  br i1 %45, label %76, label %72, !prof !1
+
+46:                                               ; preds = %76
+  store i8 0, ptr %15, align 1
+  %47 = call i32 @389(ptr nonnull %15, i64 %22, i64 %44)
+  %48 = load i8, ptr %15, align 1
+  %49 = icmp eq i8 %48, 0
+  br i1 %49, label %52, label %50
+
+50:                                               ; preds = %46, %76
+  %51 = phi i64 [ -1, %46 ], [ %77, %76 ]
+  store i64 %51, ptr %0, align 8
+  br label %32
+
+52:                                               ; preds = %35, %46
+  %53 = icmp ne i64 %25, 0
+  %54 = icmp eq i64 %5, 3
+  %55 = select i1 %53, i1 %54, i1 false
+  br i1 %55, label %56, label %69
+
+56:                                               ; preds = %52
+  %57 = add i64 %3, 248
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  store i64 0, ptr %16, align 8
+  store i64 0, ptr %17, align 8
+  %60 = call i32 @386(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
+  %61 = load i64, ptr %16, align 8
+  %62 = icmp eq i32 %60, 0
+  br i1 %62, label %83, label %79, !prof !1
+
+63:                                               ; preds = %83
+  store i8 0, ptr %19, align 1
+  %64 = call i32 @389(ptr nonnull %19, i64 %22, i64 %61)
+  %65 = load i8, ptr %19, align 1
+  %66 = icmp eq i8 %65, 0
+  br i1 %66, label %69, label %67
+
+67:                                               ; preds = %63, %83
+  %68 = phi i64 [ -1, %63 ], [ %84, %83 ]
+  store i64 %68, ptr %0, align 8
+  br label %32
+
+69:                                               ; preds = %63, %52
+  %70 = add i64 %2, 40
+  %71 = inttoptr i64 %70 to ptr
+  store i64 %30, ptr %71, align 8
+  store i64 %6, ptr %0, align 8
+  br label %32
+
+72:                                               ; preds = %39
+  %73 = icmp eq i32 %43, 0
+  %74 = load ptr, ptr %14, align 8
+  %75 = select i1 %73, ptr undef, ptr %74
+  store ptr %75, ptr %1, align 8
+  br label %32
+
+76:                                               ; preds = %39
+  %77 = load i64, ptr %13, align 8
+  %78 = icmp slt i64 %77, 0
+  br i1 %78, label %50, label %46
+
+79:                                               ; preds = %56
+  %80 = icmp eq i32 %60, 0
+  %81 = load ptr, ptr %18, align 8
+  %82 = select i1 %80, ptr undef, ptr %81
+  store ptr %82, ptr %1, align 8
+  br label %32
+
+83:                                               ; preds = %56
+  %84 = load i64, ptr %17, align 8
+  %85 = icmp slt i64 %84, 0
+  br i1 %85, label %67, label %63
+}
+
+define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -26048,8 +26215,8 @@ define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, 
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %30, label %31
 
-28:                                               ; preds = %85, %79, %40, %77, %66, %51, %30
-  %29 = phi i32 [ 0, %30 ], [ 0, %51 ], [ 0, %66 ], [ 0, %77 ], [ 0, %40 ], [ %63, %85 ], [ %47, %79 ]
+28:                                               ; preds = %83, %77, %40, %75, %66, %51, %30
+  %29 = phi i32 [ 0, %30 ], [ 0, %51 ], [ 0, %66 ], [ 0, %75 ], [ 0, %40 ], [ %63, %83 ], [ %47, %77 ]
   ret i32 %29
 
 30:                                               ; preds = %23, %7
@@ -26080,17 +26247,17 @@ define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @384(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @386(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
-  br i1 %50, label %83, label %79, !prof !1
+  br i1 %50, label %81, label %77, !prof !1
 
-51:                                               ; preds = %83
+51:                                               ; preds = %81
   store i64 %49, ptr %0, align 8
   br label %28
 
-52:                                               ; preds = %83
+52:                                               ; preds = %81
   %53 = icmp eq i64 %4, 3
   br i1 %53, label %54, label %67
 
@@ -26107,62 +26274,78 @@ define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @384(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @386(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
-  br i1 %65, label %89, label %85, !prof !1
+  br i1 %65, label %87, label %83, !prof !1
 
-66:                                               ; preds = %89
+66:                                               ; preds = %87
   store i64 %64, ptr %0, align 8
   br label %28
 
-67:                                               ; preds = %89, %54, %52
-  %68 = phi i64 [ %90, %89 ], [ %48, %54 ], [ %48, %52 ]
+67:                                               ; preds = %87, %54, %52
+  %68 = phi i64 [ %88, %87 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @385(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @387(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
-  br i1 %71, label %77, label %72
+  br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
-  %73 = inttoptr i64 %70 to ptr
-  store i8 44, ptr %73, align 1
-  %74 = add nsw i64 %70, 1
   store i64 0, ptr %16, align 8
-  %75 = call i32 @385(ptr nonnull %16, i64 %2, i64 %74, i64 %68)
-  %76 = load i64, ptr %16, align 8
-  br label %77
+  %73 = call i32 @387(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %74 = load i64, ptr %16, align 8
+  br label %75
 
-77:                                               ; preds = %72, %67
-  %78 = phi i64 [ %70, %67 ], [ %76, %72 ]
-  store i64 %78, ptr %0, align 8
+75:                                               ; preds = %72, %67
+  %76 = phi i64 [ %70, %67 ], [ %74, %72 ]
+  store i64 %76, ptr %0, align 8
   br label %28
 
-79:                                               ; preds = %43
-  %80 = icmp eq i32 %47, 0
-  %81 = load ptr, ptr %11, align 8
-  %82 = select i1 %80, ptr undef, ptr %81
-  store ptr %82, ptr %1, align 8
+77:                                               ; preds = %43
+  %78 = icmp eq i32 %47, 0
+  %79 = load ptr, ptr %11, align 8
+  %80 = select i1 %78, ptr undef, ptr %79
+  store ptr %80, ptr %1, align 8
   br label %28
 
-83:                                               ; preds = %43
-  %84 = icmp slt i64 %49, 0
-  br i1 %84, label %51, label %52
+81:                                               ; preds = %43
+  %82 = icmp slt i64 %49, 0
+  br i1 %82, label %51, label %52
 
-85:                                               ; preds = %59
-  %86 = icmp eq i32 %63, 0
-  %87 = load ptr, ptr %14, align 8
-  %88 = select i1 %86, ptr undef, ptr %87
-  store ptr %88, ptr %1, align 8
+83:                                               ; preds = %59
+  %84 = icmp eq i32 %63, 0
+  %85 = load ptr, ptr %14, align 8
+  %86 = select i1 %84, ptr undef, ptr %85
+  store ptr %86, ptr %1, align 8
   br label %28
 
-89:                                               ; preds = %59
-  %90 = load i64, ptr %12, align 8
-  %91 = icmp slt i64 %64, 0
-  br i1 %91, label %66, label %67
+87:                                               ; preds = %59
+  %88 = load i64, ptr %12, align 8
+  %89 = icmp slt i64 %64, 0
+  br i1 %89, label %66, label %67
 }
 
-define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
+define internal i32 @385(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = inttoptr i64 %1 to ptr
+  store i64 %4, ptr %7, align 1
+  %8 = add nuw nsw i64 %1, 8
+  %9 = inttoptr i64 %8 to ptr
+  store i64 %5, ptr %9, align 1
+  %10 = add nuw nsw i64 %1, 24
+  %11 = add nuw nsw i64 %1, 16
+  %12 = sub nsw i64 %10, %2
+  %13 = shl i64 %12, 8
+  %14 = shl i64 %3, 4
+  %15 = or i64 %13, %14
+  %16 = or disjoint i64 %15, 1
+  %17 = inttoptr i64 %11 to ptr
+  store i64 %16, ptr %17, align 1
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -26212,7 +26395,7 @@ define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @386(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @388(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -26252,61 +26435,27 @@ define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @385(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = add i64 %1, 1016
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = add i64 %1, 1008
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = shl i64 %9, 3
-  %14 = add i64 %12, %13
-  %15 = inttoptr i64 %14 to ptr
-  store i64 %3, ptr %15, align 8
-  %16 = add nsw i64 %9, 1
-  store i64 %16, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  store i64 8, ptr %6, align 8
-  br label %17
-
-17:                                               ; preds = %4, %22
-  %18 = phi i64 [ %2, %4 ], [ %38, %22 ]
-  %19 = load i64, ptr %6, align 8
-  %20 = icmp sgt i64 %19, 0
-  br i1 %20, label %22, label %21
-
-21:                                               ; preds = %17
-  store i64 %18, ptr %0, align 8
+define internal i32 @387(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1016
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %1, 1008
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = shl i64 %7, 3
+  %12 = add i64 %10, %11
+  %13 = inttoptr i64 %12 to ptr
+  store i64 %3, ptr %13, align 8
+  %14 = add nsw i64 %7, 1
+  store i64 %14, ptr %6, align 8
+  %15 = inttoptr i64 %2 to ptr
+  store i64 %3, ptr %15, align 1
+  %16 = add nsw i64 %2, 8
+  store i64 %16, ptr %0, align 8
   ret i32 poison
-
-22:                                               ; preds = %17
-  %23 = load i64, ptr %5, align 8
-  %24 = add nsw i64 %19, -1
-  store i64 %24, ptr %6, align 8
-  %25 = add i64 %23, 1
-  store i64 %25, ptr %5, align 8
-  %26 = shl nsw i64 %23, 3
-  %27 = sub nsw i64 56, %26
-  %28 = add i64 %1, 936
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = lshr i64 %3, %27
-  %32 = shl i64 %31, 1
-  %33 = and i64 %32, 510
-  %34 = add nsw i64 %30, %33
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i16, ptr %35, align 1
-  %37 = inttoptr i64 %18 to ptr
-  store i16 %36, ptr %37, align 1
-  %38 = add nsw i64 %18, 2
-  br label %17
 }
 
-define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -26341,7 +26490,18 @@ define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = and i64 %2, 4194303
+  %5 = add nsw i64 %1, %4
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i8, ptr %6, align 1
+  %8 = icmp ne i8 %7, 0
+  %9 = zext i1 %8 to i8
+  store i8 %9, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -26374,14 +26534,14 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @388(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @391(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @389(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @392(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -26389,25 +26549,25 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @390(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @393(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @390(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @393(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @389(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @392(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @389(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @392(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %53 = call i32 @108(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
@@ -26416,7 +26576,7 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -26531,7 +26691,7 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -26567,7 +26727,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -26588,7 +26748,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @391(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @394(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
@@ -26603,7 +26763,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -26637,7 +26797,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @395(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -26692,107 +26852,128 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %20
 }
 
-define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = add i64 %2, 416
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %2, 960
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 904
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %47, label %31
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %2, 416
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %2, 960
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %42, label %29
 
-31:                                               ; preds = %7
+29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %32 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %23, i64 6)
-  %33 = load i64, ptr %8, align 8
-  %34 = icmp eq i64 %26, 0
-  br i1 %34, label %47, label %35
+  %30 = call i32 @397(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %31 = load i64, ptr %8, align 8
+  %32 = add i64 %2, 432
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  store i64 0, ptr %10, align 8
+  %35 = call i32 @398(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
+  %36 = load i64, ptr %10, align 8
+  %37 = sub nsw i64 %36, %34
+  %38 = add i64 %2, 976
+  %39 = inttoptr i64 %38 to ptr
+  store i64 %37, ptr %39, align 8
+  store i64 0, ptr %12, align 8
+  %40 = call i32 @399(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31)
+  %41 = load i64, ptr %12, align 8
+  br label %58
 
-35:                                               ; preds = %31
-  %36 = add i64 %2, 432
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = add i64 %2, 976
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  store ptr null, ptr %10, align 8
-  %42 = call i32 @74(ptr nonnull %10, i64 %33, i64 %38, i64 %41)
-  %43 = load i64, ptr %40, align 8
-  %44 = add nsw i64 %33, %43
-  %45 = inttoptr i64 %44 to ptr
-  store i8 0, ptr %45, align 1
-  %46 = add nsw i64 %44, 1
-  br label %47
+42:                                               ; preds = %7
+  %43 = add i64 %2, 904
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = icmp eq i64 %45, 0
+  br i1 %46, label %50, label %47
 
-47:                                               ; preds = %35, %31, %7
-  %48 = phi i64 [ %46, %35 ], [ %33, %31 ], [ %3, %7 ]
-  %49 = icmp eq i64 %26, 0
-  br i1 %49, label %60, label %50
+47:                                               ; preds = %42
+  store i64 0, ptr %14, align 8
+  %48 = call i32 @108(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %24, i64 6)
+  %49 = load i64, ptr %14, align 8
+  br label %50
 
-50:                                               ; preds = %47
-  %51 = add i64 %2, 432
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  store i64 0, ptr %11, align 8
-  %54 = call i32 @394(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
-  %55 = load i64, ptr %11, align 8
-  %56 = sub nsw i64 %55, %53
-  %57 = add i64 %2, 976
-  %58 = inttoptr i64 %57 to ptr
-  store i64 %56, ptr %58, align 8
-  store i64 0, ptr %13, align 8
-  %59 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %23, i64 0)
-  br label %64
+50:                                               ; preds = %47, %42
+  %51 = phi i64 [ %3, %42 ], [ %49, %47 ]
+  store i64 0, ptr %16, align 8
+  %52 = call i32 @108(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %24, i64 0)
+  %53 = load i64, ptr %16, align 8
+  store i64 0, ptr %18, align 8
+  %54 = call i32 @398(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
+  %55 = load i64, ptr %18, align 8
+  store i64 0, ptr %20, align 8
+  %56 = call i32 @108(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %24, i64 5)
+  %57 = load i64, ptr %20, align 8
+  br label %58
 
-60:                                               ; preds = %47
-  store i64 0, ptr %15, align 8
-  %61 = call i32 @108(ptr nonnull %15, ptr nonnull %16, i64 %48, i64 %23, i64 0)
-  %62 = load i64, ptr %15, align 8
-  store i64 0, ptr %17, align 8
-  %63 = call i32 @394(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %62, i64 %4, i64 %5, i64 %6)
-  br label %64
-
-64:                                               ; preds = %60, %50
-  %65 = phi ptr [ %17, %60 ], [ %13, %50 ]
-  %66 = load i64, ptr %65, align 8
-  store i64 0, ptr %19, align 8
-  %67 = call i32 @108(ptr nonnull %19, ptr nonnull %20, i64 %66, i64 %23, i64 5)
-  %68 = load i64, ptr %19, align 8
-  store i64 %68, ptr %0, align 8
+58:                                               ; preds = %50, %29
+  %59 = phi i64 [ %41, %29 ], [ %57, %50 ]
+  store i64 %59, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = add i64 %2, 904
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %11, label %13
+
+11:                                               ; preds = %4, %13
+  %12 = phi i64 [ %23, %13 ], [ %3, %4 ]
+  store i64 %12, ptr %0, align 8
+  ret i32 poison
+
+13:                                               ; preds = %4
+  %14 = add i64 %2, 976
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %2, 432
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  store ptr null, ptr %5, align 8
+  %20 = call i32 @74(ptr nonnull %5, i64 %3, i64 %19, i64 %16)
+  %21 = add nsw i64 %3, %16
+  store i64 0, ptr %6, align 8
+  %22 = call i32 @401(ptr nonnull %6, i64 %21, i64 %3, i64 0, i64 0, i64 0)
+  %23 = load i64, ptr %6, align 8
+  br label %11
+}
+
+define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -26895,7 +27076,57 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = add i64 %2, 392
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = sub nsw i64 %3, %8
+  %10 = add i64 %2, 1064
+  %11 = inttoptr i64 %10 to ptr
+  store i64 %9, ptr %11, align 8
+  store i64 0, ptr %5, align 8
+  %12 = call i32 @400(ptr nonnull %5, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %13 = load i64, ptr %5, align 8
+  store i64 %13, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = inttoptr i64 %1 to ptr
+  store i64 0, ptr %7, align 1
+  %8 = add nsw i64 %1, 8
+  %9 = inttoptr i64 %8 to ptr
+  store i64 0, ptr %9, align 1
+  %10 = add nsw i64 %1, 24
+  %11 = add nsw i64 %1, 16
+  %12 = sub nsw i64 %10, %2
+  %13 = shl i64 %12, 8
+  %14 = inttoptr i64 %11 to ptr
+  store i64 %13, ptr %14, align 1
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @401(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = inttoptr i64 %1 to ptr
+  store i64 0, ptr %7, align 1
+  %8 = add nsw i64 %1, 8
+  %9 = inttoptr i64 %8 to ptr
+  store i64 0, ptr %9, align 1
+  %10 = add nsw i64 %1, 24
+  %11 = add nsw i64 %1, 16
+  %12 = sub nsw i64 %10, %2
+  %13 = shl i64 %12, 8
+  %14 = or disjoint i64 %13, 4
+  %15 = inttoptr i64 %11 to ptr
+  store i64 %14, ptr %15, align 1
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -26914,7 +27145,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %7, align 8
-  %18 = call i32 @397(ptr nonnull %7, ptr nonnull %8, i64 %17, i64 %13, i64 %4)
+  %18 = call i32 @404(ptr nonnull %7, ptr nonnull %8, i64 %17, i64 %13, i64 %4)
   %19 = load i64, ptr %7, align 8
   %20 = icmp eq i64 %19, 0
   %21 = icmp eq i64 %5, 0
@@ -26930,7 +27161,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @397(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %19, i64 %4)
+  %29 = call i32 @404(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %19, i64 %4)
   %30 = load i64, ptr %9, align 8
   br label %31
 
@@ -26950,18 +27181,18 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %12, label %34
 }
 
-define internal i32 @396(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @403(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
-  %8 = add i64 %1, 1064
+  %8 = add i64 %1, 1080
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %1, 1072
+  %11 = add i64 %1, 1088
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %1, 1088
+  %14 = add i64 %1, 1104
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = icmp slt i64 %16, %13
@@ -27010,7 +27241,7 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %29
 
 40:                                               ; preds = %29
-  %41 = add i64 %1, 1080
+  %41 = add i64 %1, 1096
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %13, %43
@@ -27057,7 +27288,7 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %68, label %32, label %39
 }
 
-define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -27165,7 +27396,7 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %67, label %25, label %58
 }
 
-define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -27175,10 +27406,10 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = add i64 %2, 8
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1184
+  %16 = add i64 %2, 1200
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1192
+  %19 = add i64 %2, 1208
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp slt i64 %6, %7
@@ -27194,7 +27425,7 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = phi i64 [ %74, %69 ], [ 0, %9 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @400(ptr nonnull %10, ptr nonnull %12, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @407(ptr nonnull %10, ptr nonnull %12, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp sle i64 %33, %24
@@ -27269,28 +27500,28 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %80 = phi i64 [ %71, %69 ], [ 0, %9 ]
   %81 = phi i64 [ %73, %69 ], [ 0, %9 ]
   %82 = phi i64 [ %74, %69 ], [ 0, %9 ]
-  %83 = add i64 %2, 1200
+  %83 = add i64 %2, 1216
   %84 = inttoptr i64 %83 to ptr
   store i64 %79, ptr %84, align 8
-  %85 = add i64 %2, 1208
+  %85 = add i64 %2, 1224
   %86 = inttoptr i64 %85 to ptr
   store i64 0, ptr %86, align 8
-  %87 = add i64 %2, 1240
+  %87 = add i64 %2, 1256
   %88 = inttoptr i64 %87 to ptr
   store i64 %80, ptr %88, align 8
-  %89 = add i64 %2, 1248
+  %89 = add i64 %2, 1264
   %90 = inttoptr i64 %89 to ptr
   store i64 %78, ptr %90, align 8
-  %91 = add i64 %2, 1224
+  %91 = add i64 %2, 1240
   %92 = inttoptr i64 %91 to ptr
   store i64 %81, ptr %92, align 8
-  %93 = add i64 %2, 1232
+  %93 = add i64 %2, 1248
   %94 = inttoptr i64 %93 to ptr
   store i64 %82, ptr %94, align 8
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27298,17 +27529,17 @@ define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, 
   %9 = add i64 %2, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1208
+  %12 = add i64 %2, 1224
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1200
+  %15 = add i64 %2, 1216
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
   br i1 %18, label %19, label %58
 
 19:                                               ; preds = %6, %53
-  %20 = add i64 %2, 1184
+  %20 = add i64 %2, 1200
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = load i64, ptr %13, align 8
@@ -27337,7 +27568,7 @@ define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, 
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %11, %41
-  %43 = add i64 %2, 1176
+  %43 = add i64 %2, 1192
   %44 = inttoptr i64 %43 to ptr
   store i64 %42, ptr %44, align 8
   %45 = load i64, ptr %27, align 8
@@ -27380,7 +27611,7 @@ define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -27415,9 +27646,9 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store ptr null, ptr %8, align 8
-  %29 = call i32 @401(ptr nonnull %8, i64 %22, i64 %28)
+  %29 = call i32 @408(ptr nonnull %8, i64 %22, i64 %28)
   store ptr null, ptr %9, align 8
-  %30 = call i32 @401(ptr nonnull %9, i64 %25, i64 %28)
+  %30 = call i32 @408(ptr nonnull %9, i64 %25, i64 %28)
   %31 = icmp eq i64 %4, 3
   %32 = zext i1 %31 to i64
   %33 = add i64 %3, 40
@@ -27426,7 +27657,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = icmp eq i64 %4, 2
   %37 = select i1 %36, i64 %25, i64 %22
   store i64 0, ptr %10, align 8
-  %38 = call i32 @402(ptr nonnull %10, ptr nonnull %11, i64 %35, i64 %37, i64 %5, i64 %6)
+  %38 = call i32 @409(ptr nonnull %10, ptr nonnull %11, i64 %35, i64 %37, i64 %5, i64 %6)
   %39 = load i64, ptr %10, align 8
   %40 = icmp ne i64 %39, 0
   %41 = select i1 %40, i1 %31, i1 false
@@ -27441,7 +27672,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %12, align 8
-  %48 = call i32 @402(ptr nonnull %12, ptr nonnull %13, i64 %47, i64 %25, i64 %39, i64 %6)
+  %48 = call i32 @409(ptr nonnull %12, ptr nonnull %13, i64 %47, i64 %25, i64 %39, i64 %6)
   %49 = load i64, ptr %12, align 8
   br label %50
 
@@ -27468,7 +27699,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 61:                                               ; preds = %56
   store i64 0, ptr %14, align 8
-  %62 = call i32 @403(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %22, i64 %32)
+  %62 = call i32 @410(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %22, i64 %32)
   %63 = load i64, ptr %14, align 8
   store i64 %63, ptr %0, align 8
   %64 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -27477,7 +27708,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 65:                                               ; preds = %56
   store i64 0, ptr %16, align 8
-  %66 = call i32 @403(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %37, i64 %32)
+  %66 = call i32 @410(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %37, i64 %32)
   %67 = load i64, ptr %16, align 8
   %68 = icmp ne i64 %67, 2
   %69 = select i1 %31, i1 %68, i1 false
@@ -27485,7 +27716,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 70:                                               ; preds = %65
   store i64 0, ptr %18, align 8
-  %71 = call i32 @403(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %25, i64 %32)
+  %71 = call i32 @410(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %25, i64 %32)
   %72 = load i64, ptr %18, align 8
   %73 = icmp ne i64 %72, 2
   %74 = icmp eq i64 %67, 3
@@ -27501,7 +27732,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @401(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @408(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -27534,7 +27765,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -27642,7 +27873,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = add nsw i64 %3, %90
   %68 = add nsw i64 %67, -1
   store i8 0, ptr %10, align 1
-  %69 = call i32 @419(ptr nonnull %10, ptr nonnull %11, i64 %68, i64 %25, i64 %64, i64 %63)
+  %69 = call i32 @426(ptr nonnull %10, ptr nonnull %11, i64 %68, i64 %25, i64 %64, i64 %63)
   %70 = load i8, ptr %10, align 1
   %71 = icmp eq i8 %70, 0
   %72 = select i1 %71, i64 3, i64 2
@@ -27683,7 +27914,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %93, label %34, label %28
 }
 
-define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -27744,14 +27975,14 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @404(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @411(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @405(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %23, i64 %3, i64 %4)
+  %51 = call i32 @412(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %23, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %22, 3
   %54 = add i64 %14, %53
@@ -27783,7 +28014,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -27832,7 +28063,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -27866,7 +28097,7 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @406(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @413(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -27879,10 +28110,10 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @406(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @413(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @410(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @417(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -27896,21 +28127,21 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @407(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @414(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @408(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @415(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @409(ptr nonnull %15, i64 %28)
+  %49 = call i32 @416(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -27931,16 +28162,16 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @406(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @413(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @411(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @418(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @406(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -27991,7 +28222,7 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -28003,7 +28234,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @414(ptr nonnull %5, i64 %3)
+  %10 = call i32 @421(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -28057,13 +28288,13 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @412(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @419(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -28075,7 +28306,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @414(ptr nonnull %5, i64 %3)
+  %10 = call i32 @421(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -28089,7 +28320,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @415(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @422(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -28113,7 +28344,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @417(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @424(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -28121,7 +28352,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @409(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -28146,7 +28377,7 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -28170,10 +28401,10 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @414(ptr nonnull %6, i64 %3)
+  %17 = call i32 @421(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @414(ptr nonnull %7, i64 %4)
+  %19 = call i32 @421(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -28204,7 +28435,7 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @412(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @419(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -28221,14 +28452,14 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @415(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @422(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @415(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @422(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -28239,12 +28470,12 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @413(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @420(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @416(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @423(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -28281,7 +28512,7 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -28343,7 +28574,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @412(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @419(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -28351,7 +28582,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -28361,7 +28592,7 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @413(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @420(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -28397,7 +28628,7 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @420(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -28444,7 +28675,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @414(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @421(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -28456,7 +28687,7 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -28492,7 +28723,7 @@ define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -28555,7 +28786,7 @@ define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -28587,7 +28818,7 @@ define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @418(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @425(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -28608,7 +28839,7 @@ define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @418(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @425(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -28660,7 +28891,7 @@ define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @425(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -28689,7 +28920,7 @@ define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
+define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -28729,7 +28960,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = add nsw i64 %3, %5
   %27 = sub nsw i64 %4, %5
   store i8 0, ptr %7, align 1
-  %28 = call i32 @420(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
+  %28 = call i32 @427(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
   %29 = load i8, ptr %7, align 1
   %30 = icmp ne i8 %29, 0
   %31 = zext i1 %30 to i8
@@ -28742,7 +28973,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %32
   store ptr null, ptr %9, align 8
-  %35 = call i32 @421(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
+  %35 = call i32 @428(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
   store i8 1, ptr %0, align 1
   br label %69
 
@@ -28752,7 +28983,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %36
   store i8 0, ptr %11, align 1
-  %39 = call i32 @422(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
+  %39 = call i32 @429(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
   %40 = load i8, ptr %11, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -28768,9 +28999,9 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %43
   store ptr null, ptr %13, align 8
-  %45 = call i32 @423(ptr nonnull %13, i64 %2)
+  %45 = call i32 @430(ptr nonnull %13, i64 %2)
   store i8 0, ptr %14, align 1
-  %46 = call i32 @427(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %46 = call i32 @434(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %47 = load i8, ptr %14, align 1
   %48 = icmp ne i8 %47, 0
   %49 = zext i1 %48 to i8
@@ -28779,7 +29010,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %43
   store i8 0, ptr %16, align 1
-  %51 = call i32 @424(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
+  %51 = call i32 @431(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
   %52 = load i8, ptr %16, align 1
   %53 = icmp ne i8 %52, 0
   %54 = zext i1 %53 to i8
@@ -28796,7 +29027,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %19, align 8
-  %61 = call i32 @425(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
+  %61 = call i32 @432(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
   br label %62
 
 62:                                               ; preds = %57, %55
@@ -28804,7 +29035,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = load i64, ptr %63, align 8
   %65 = ashr i64 %64, 63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @426(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
+  %66 = call i32 @433(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
   %67 = icmp ne i64 %64, -9223372036854775808
   %68 = zext i1 %67 to i8
   store i8 %68, ptr %0, align 1
@@ -28814,7 +29045,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -28843,7 +29074,7 @@ define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -28887,7 +29118,7 @@ define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @428(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @435(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -28895,19 +29126,19 @@ define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @428(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @435(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @429(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @436(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @430(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @437(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -28924,7 +29155,7 @@ define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @426(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @433(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -28932,7 +29163,7 @@ define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -28959,14 +29190,14 @@ define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @426(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @433(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @430(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -28980,7 +29211,7 @@ define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
+define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -29023,7 +29254,7 @@ define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -29112,7 +29343,7 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @426(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @433(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -29126,7 +29357,7 @@ define internal i32 @426(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -29151,7 +29382,7 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @435(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -29165,7 +29396,7 @@ define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -29176,26 +29407,26 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @432(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @439(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @431(ptr nonnull %4, i64 %7)
+  %8 = call i32 @438(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -29203,7 +29434,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @439(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @228(ptr null)
   call void @229(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -29215,7 +29446,7 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @433(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @440(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -29321,7 +29552,7 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 736
@@ -29360,7 +29591,7 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @435(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @442(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -29399,7 +29630,7 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @435(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @442(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -29446,7 +29677,7 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -29562,7 +29793,7 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %86
   store i64 0, ptr %6, align 8
-  %92 = call i32 @437(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %92 = call i32 @444(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %93 = load i64, ptr %6, align 8
   br label %94
 
@@ -29616,7 +29847,7 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %84
 }
 
-define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @444(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 864
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -29682,6 +29913,315 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %49 = select i1 %48, i64 %2, i64 0
   store i64 %49, ptr %0, align 8
   br label %21
+}
+
+define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i8, align 1
+  store i8 0, ptr %4, align 1
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %2, 8
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %2, 16
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 392
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %2, 400
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %23, %26
+  %28 = add i64 %2, 408
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add nsw i64 %23, %30
+  %32 = icmp sgt i64 %20, 23
+  br i1 %32, label %33, label %87
+
+33:                                               ; preds = %3, %80
+  %34 = phi i64 [ %83, %80 ], [ %20, %3 ]
+  %35 = phi i64 [ %82, %80 ], [ %27, %3 ]
+  %36 = add nsw i64 %17, %34
+  %37 = add nsw i64 %36, -8
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 1
+  %40 = and i64 %39, 15
+  %41 = lshr i64 %39, 4
+  %42 = and i64 %41, 15
+  %43 = lshr i64 %39, 8
+  %44 = icmp samesign ugt i64 %43, %34
+  br i1 %44, label %87, label %45
+
+45:                                               ; preds = %33
+  %46 = add i64 %2, 448
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add nsw i64 %43, %48
+  store i8 0, ptr %4, align 1
+  %50 = call i32 @295(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %51 = load i8, ptr %4, align 1
+  %52 = icmp eq i8 %51, 0
+  br i1 %52, label %87, label %53
+
+53:                                               ; preds = %45
+  %54 = sub nsw i64 %36, %43
+  %55 = shl nuw nsw i64 %42, 3
+  %56 = add nsw i64 %54, %55
+  %57 = add nsw i64 %36, -24
+  %58 = add i64 %2, 1072
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = icmp eq i64 %60, 0
+  br i1 %61, label %66, label %62
+
+62:                                               ; preds = %53
+  store i8 0, ptr %5, align 1
+  %63 = call i32 @446(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %64 = load i8, ptr %5, align 1
+  %65 = icmp eq i8 %64, 0
+  br i1 %65, label %66, label %87
+
+66:                                               ; preds = %62, %53
+  %67 = icmp eq i64 %40, 0
+  br i1 %67, label %68, label %73
+
+68:                                               ; preds = %66
+  %69 = add i64 %2, 416
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  store i64 0, ptr %7, align 8
+  %72 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
+  br label %80
+
+73:                                               ; preds = %66
+  store i8 0, ptr %9, align 1
+  %74 = call i32 @38(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
+  %75 = icmp eq i32 %74, 0
+  br i1 %75, label %96, label %92, !prof !1
+
+76:                                               ; preds = %96
+  store i64 0, ptr %11, align 8
+  %77 = call i32 @447(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  br label %80
+
+78:                                               ; preds = %96
+  store i64 0, ptr %13, align 8
+  %79 = call i32 @448(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  br label %80
+
+80:                                               ; preds = %78, %76, %68
+  %81 = phi ptr [ %11, %76 ], [ %13, %78 ], [ %7, %68 ]
+  %82 = load i64, ptr %81, align 8
+  %83 = sub nsw i64 %34, %43
+  %84 = icmp sgt i64 %83, 23
+  br i1 %84, label %33, label %87
+
+85:                                               ; preds = %92, %87
+  %86 = phi i32 [ 0, %87 ], [ %74, %92 ]
+  ret i32 %86
+
+87:                                               ; preds = %62, %45, %33, %80, %3
+  %88 = phi i64 [ %20, %3 ], [ %34, %45 ], [ %83, %80 ], [ %34, %33 ], [ %34, %62 ]
+  %89 = phi i64 [ 0, %3 ], [ 10, %45 ], [ 0, %80 ], [ 0, %33 ], [ 8, %62 ]
+  %90 = phi i64 [ %27, %3 ], [ %35, %45 ], [ %82, %80 ], [ %35, %33 ], [ %35, %62 ]
+  store i64 %88, ptr %19, align 8
+  %91 = sub nsw i64 %90, %23
+  store i64 %91, ptr %25, align 8
+  store i64 %89, ptr %0, align 8
+  br label %85
+
+92:                                               ; preds = %73
+  %93 = icmp eq i32 %74, 0
+  %94 = load ptr, ptr %10, align 8
+  %95 = select i1 %93, ptr undef, ptr %94
+  store ptr %95, ptr %1, align 8
+  br label %85
+
+96:                                               ; preds = %73
+  %97 = load i8, ptr %9, align 1
+  %98 = icmp eq i8 %97, 0
+  br i1 %98, label %78, label %76
+}
+
+define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = icmp eq i64 %4, 0
+  br i1 %7, label %17, label %8
+
+8:                                                ; preds = %5, %19
+  %9 = phi i64 [ %20, %19 ], [ 0, %5 ]
+  %10 = shl nsw i64 %9, 3
+  %11 = add nsw i64 %3, %10
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 1
+  store i8 0, ptr %6, align 1
+  %14 = call i32 @389(ptr nonnull %6, i64 %2, i64 %13)
+  %15 = load i8, ptr %6, align 1
+  %16 = icmp eq i8 %15, 0
+  br i1 %16, label %19, label %17
+
+17:                                               ; preds = %5, %19, %8
+  %18 = phi i8 [ 1, %8 ], [ 0, %19 ], [ 0, %5 ]
+  store i8 %18, ptr %0, align 1
+  ret i32 poison
+
+19:                                               ; preds = %8
+  %20 = add nuw nsw i64 %9, 1
+  %21 = icmp samesign ult i64 %20, %4
+  br i1 %21, label %8, label %17
+}
+
+define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = add i64 %2, 416
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp eq i64 %6, 2
+  br i1 %28, label %29, label %32
+
+29:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  %30 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
+  %31 = load i64, ptr %8, align 8
+  br label %32
+
+32:                                               ; preds = %29, %7
+  %33 = phi i64 [ %3, %7 ], [ %31, %29 ]
+  %34 = sub nsw i64 %5, %4
+  store ptr null, ptr %10, align 8
+  %35 = call i32 @74(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
+  %36 = add nsw i64 %33, %5
+  %37 = sub nsw i64 %36, %4
+  store i64 0, ptr %11, align 8
+  %38 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
+  %39 = load i64, ptr %11, align 8
+  %40 = add i64 %2, 952
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp eq i64 %42, 0
+  br i1 %43, label %60, label %44
+
+44:                                               ; preds = %32
+  store i64 0, ptr %13, align 8
+  %45 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
+  %46 = load i64, ptr %13, align 8
+  %47 = inttoptr i64 %5 to ptr
+  %48 = load i64, ptr %47, align 1
+  store i64 0, ptr %15, align 8
+  %49 = call i32 @76(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
+  %50 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %51 = call i32 @108(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
+  %52 = load i64, ptr %17, align 8
+  %53 = add nsw i64 %5, 8
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 1
+  store i64 0, ptr %19, align 8
+  %56 = call i32 @76(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
+  %57 = load i64, ptr %19, align 8
+  store i64 0, ptr %21, align 8
+  %58 = call i32 @108(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
+  %59 = load i64, ptr %21, align 8
+  br label %60
+
+60:                                               ; preds = %44, %32
+  %61 = phi i64 [ %39, %32 ], [ %59, %44 ]
+  br i1 %28, label %62, label %65
+
+62:                                               ; preds = %60
+  store i64 0, ptr %23, align 8
+  %63 = call i32 @108(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
+  %64 = load i64, ptr %23, align 8
+  br label %65
+
+65:                                               ; preds = %62, %60
+  %66 = phi i64 [ %61, %60 ], [ %64, %62 ]
+  store i64 %66, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %2, 416
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store i64 0, ptr %7, align 8
+  %15 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
+  %16 = load i64, ptr %7, align 8
+  %17 = sub nsw i64 %5, %4
+  store ptr null, ptr %9, align 8
+  %18 = call i32 @74(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
+  %19 = add nsw i64 %16, %5
+  %20 = sub nsw i64 %19, %4
+  %21 = load i64, ptr %13, align 8
+  store i64 0, ptr %10, align 8
+  %22 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
+  %23 = load i64, ptr %10, align 8
+  store i64 %23, ptr %0, align 8
+  ret i32 poison
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)

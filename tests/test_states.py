@@ -9,6 +9,7 @@ from pathlib import Path
 from re import sub
 from typing import Any
 
+import pyarrow.parquet as pq
 import pytest
 
 from binlog_kaitai import BinlogReader
@@ -176,14 +177,55 @@ def test_dumps_that_do_not_fit(tmp_path: Path) -> None:
         assert not said.out
 
 
-def test_rows_of_a_dump_that_are_left_out_are_told(tmp_path: Path) -> None:
-    last = Path(LOGS[-1])
-    dump = Path(dump_of(TRUTH[6], tmp_path / "dump.sql"))
-    text = dump.read_text("utf-8").replace(TRUTH[6]["place"].partition(":")[0], last.name)
-    dump.write_text(sub(r"LOG_POS=\d+", f"LOG_POS={last.stat().st_size}", text), "utf-8")
-    rows, said = state(str(last), "--at", TRUTH[-1]["place"], "-T", "s.t", "--baseline", str(dump))
+def baselines(number: int, folder: Path) -> list[str]:
+    """A dump and a Parquet file, of what the server held at a moment, both of the end of the log before the last."""
+    dump = Path(dump_of(TRUTH[number], folder / "dump.sql"))
+    place = f"'{Path(LOGS[-2]).name}', SOURCE_LOG_POS={Path(LOGS[-2]).stat().st_size}"
+    dump.write_text(sub(r"'[^']*', SOURCE_LOG_POS=\d+", place, dump.read_text("utf-8")), "utf-8")
+    parquet = folder / "dump.parquet"
+    at = ("-T", "s.t", "--at", TRUTH[number]["place"], "--output", str(parquet), "--overwrite")
+    assert run_cli("state", *LOGS, *at).status == 0
+    return [str(dump), str(parquet)]
+
+
+@pytest.mark.parametrize("statement", [None, "TRUNCATE TABLE s.t", "DROP TABLE s.t", "ALTER TABLE s.t DROP note"])
+def test_a_baseline_without_a_change_behind_it(statement: str | None, tmp_path: Path) -> None:
+    """The rows are given, whatever stands behind the moment."""
+    log = LogBuilder()
+    log.query("CREATE TABLE s.other (a INT)")
+    end = len(log.data)
+    if statement is not None:
+        log.query(statement)
+        columns = [integer("id", 4), varchar("v", 20)]
+        log.begin()
+        log.table_map(columns, database="s", table="t", primary_key=[0])
+        log.rows("insert", columns, [(None, {"id": 1, "v": "a"})])
+        log.xid(1)
+    log.rotate()
+    path = log.write(tmp_path / Path(LOGS[-1]).name)
+    for number in (6, 11):
+        for baseline in baselines(number, tmp_path):
+            logs = (LOGS[-2], str(path)) if baseline.endswith("sql") else (str(path),)
+            rows, said = state(*logs, "--at", str(end), "-T", "s.t", "--baseline", baseline)
+            assert rows == TRUTH[number]["rows"], baseline
+            assert "unknown" not in said
+            parquet = str(tmp_path / "again.parquet")
+            again = ("--at", str(end), "-T", "s.t", "--baseline")
+            assert run_cli("state", *logs, *again, baseline, "--output", parquet, "--overwrite").status == 0
+            assert state(str(path), *again, parquet)[0] == rows
+
+
+def test_rows_of_a_file_without_a_definition_that_are_left_out_are_told(tmp_path: Path) -> None:
+    """Version 0.2.0 wrote such files."""
+    parquet = baselines(6, tmp_path)[1]
+    table = pq.read_table(parquet)
+    pq.write_table(table.replace_schema_metadata(None), parquet)
+    log = LogBuilder()
+    log.rotate()
+    path = log.write(tmp_path / "log.000009")
+    rows, said = state(str(path), "--at", "2036-11-22 00:00", "-T", "s.t", "--baseline", parquet)
     assert rows == []
-    assert f"unknown: the rows of {dump}" in said
+    assert f"unknown: the rows of {parquet}" in said
 
 
 def test_more_rows_than_memory_has_room_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

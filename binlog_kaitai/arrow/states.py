@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from datetime import date, datetime, timedelta
 from itertools import islice
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.schema import PRIMARY_KEY, arrow_type
 from binlog_kaitai.changes.row_store import Key
 from binlog_kaitai.changes.table_state import TableState, key_columns, key_of
@@ -21,10 +23,12 @@ from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.geometry import Geometry
 from binlog_kaitai.values.rules import JsonText
 
-__all__ = ["read_state", "write_state"]
+__all__ = ["read_definition", "read_state", "write_state"]
 
 _BATCH = 10_000
 """Rows that are read or written at once."""
+_DEFINITION = b"binlog_kaitai.table"
+"""Metadata of a file: the table's definition as JSON."""
 _TIMES = (date, datetime, timedelta)
 
 
@@ -48,11 +52,50 @@ def write_state(path: Path, state: TableState) -> None:
 
 def _schema(table: Table) -> pa.Schema:
     key = {index: number for number, index in enumerate(table.primary_key, 1)}
-    fields = []
+    found = []
     for column in table.columns:
         metadata = {PRIMARY_KEY: str(key[column.index])} if column.index in key else None
-        fields.append(pa.field(column.name, arrow_type(column), metadata=metadata))
-    return pa.schema(fields)
+        found.append(pa.field(column.name, arrow_type(column), metadata=metadata))
+    return pa.schema(found, metadata={_DEFINITION: json.dumps(_definition(table))})
+
+
+def _definition(table: Table) -> dict[str, Any]:
+    """Return a table as JSON has it; of a cell, the kind of its values."""
+    kinds = layout.CELLS.items()
+    known = {name: getattr(table, name) for name in ("table_id", "database", "name", "names", "primary_key")}
+    members = [field.name for field in fields(Column) if field.name != "cell"]
+    columns = [
+        {name: getattr(column, name) for name in members}
+        | {"cell": next(int(kind) for kind, cell in kinds if cell == column.cell)}
+        for column in table.columns
+    ]
+    return {**known, "columns": columns}
+
+
+def read_definition(path: str) -> Table | None:
+    """Return the table that a file of `write_state` has; None for one that does not tell, as of version 0.2.0.
+
+    Raises SourceError for one that cannot be read.
+    """
+    try:
+        with pq.ParquetFile(path) as file:
+            known = (file.schema_arrow.metadata or {}).get(_DEFINITION)
+        if known is None:
+            return None
+        found = json.loads(known)
+        columns = tuple(
+            Column(
+                **{name: _unlisted(value) for name, value in column.items()} | {"cell": layout.CELLS[column["cell"]]}
+            )
+            for column in found.pop("columns")
+        )
+        return Table(**{name: _unlisted(value) for name, value in found.items()}, columns=columns)
+    except (OSError, pa.ArrowException, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise SourceError(f"cannot be read as Parquet: {error}", path) from error
+
+
+def _unlisted(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _table(rows: list[Image], table: Table, schema: pa.Schema) -> pa.Table:

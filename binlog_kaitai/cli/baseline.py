@@ -17,6 +17,7 @@ from binlog_kaitai.format.gtid import Gtid
 from binlog_kaitai.log.source import Source, log_order
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
+from binlog_kaitai.schema.as_logged import as_logged
 from binlog_kaitai.schema.dump import Dump, open_dump, schema_of
 from binlog_kaitai.schema.dump_values import value_maker
 
@@ -67,6 +68,14 @@ class Baseline:
         if self.dump.gtids is None or commit.gtid is None:
             return False
         return Gtid.parse(commit.gtid) in self.dump.gtids
+
+    def definition(self, database: str) -> Table | None:
+        """Return the table as the baseline itself knows it. Raises SourceError."""
+        if self.dump is not None:
+            return as_logged(self.dump.definition, database)
+        from binlog_kaitai.arrow.states import read_definition
+
+        return read_definition(self.path)
 
     def fill(self, found: TableState, definition: Table) -> None:
         """Begin a state with the rows. Raises SourceError, SchemaMismatchError."""

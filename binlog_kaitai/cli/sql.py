@@ -27,7 +27,7 @@ from binlog_kaitai.cli.run import MakeReader, Run
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.choose import Engine, choose
+from binlog_kaitai.compiled.choose import Engine, choose, has_loops
 from binlog_kaitai.log.source import STDIN, Source
 from binlog_kaitai.sql.reader import Line
 from binlog_kaitai.sql.rules import SqlOptions
@@ -41,7 +41,6 @@ from binlog_kaitai.sql.undo import (
     count_conflicts,
     look_behind,
     undo_lines,
-    undo_pieces,
 )
 from binlog_kaitai.sql.undo_events import UndoEventsReader, event_lines
 
@@ -278,12 +277,22 @@ def _undo(
         count_conflicts(state)
         return
     out.all(head([source.name for source in run.sources], log_bin=not skip_log_bin, undo=True))
-    if not as_events and state.conflicts.is_empty and all(source.name.isprintable() for source in run.sources):
-        for piece in undo_pieces(state):
-            out.lines(memoryview(piece))
+    if as_events:
+        out.all(event_lines(state))
     else:
-        out.all(event_lines(state) if as_events else undo_lines(state))
+        _write_undo(run, state, out, engine)
     out.all(map(str, foot(state)))
+
+
+def _write_undo(run: Run, state: UndoState, out: Output, engine: Engine) -> None:
+    """Write the statements that undo what was read."""
+    if not (has_loops(engine) and all(source.name.isprintable() for source in run.sources)):
+        out.all(undo_lines(state))
+        return
+    from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
+
+    for piece in undo_pieces(state):
+        out.lines(piece)
 
 
 def _say_notes(state: ScriptState, run: Run) -> None:

@@ -21,6 +21,7 @@ from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import MomentType, Zone, timezone_option
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.format.gtid import Gtid
+from binlog_kaitai.rows.table import Table
 from binlog_kaitai.text.state_lines import state_line
 
 __all__ = ["state"]
@@ -28,6 +29,8 @@ __all__ = ["state"]
 _PLACE = re.compile(r"(?:(?P<file>.+):)?(?P<position>\d+)\Z")
 _MARIADB_GTID = re.compile(r"\d+-\d+-\d+\Z")
 _TABLE = re.compile(r"(?:`((?:[^`]|``)+)`|([^.`]+))\.(?:`((?:[^`]|``)+)`|([^.`]+))\Z")
+_DAY = re.compile(r"\d{4}-\d\d-\d\d\Z")
+"""It may be a GTID of MariaDB, too, and is taken for one."""
 _CLOCK = re.compile(r"\d{1,4}-\d{1,2}-\d{1,2}[ T]")
 _MOST_SHOWN = 5
 _MICROS = 10**6
@@ -135,7 +138,8 @@ def state(
             say(str(error), "red")
             return 1
         if not moment.was_met and moment.micros is None:
-            say(f"--at {at}: the logs have no such place", "red")
+            hint = "; for a day, write also its time" if _DAY.match(at) else ""
+            say(f"--at {at}: the logs have no such place{hint}", "red")
             return 1
         _write(found, table, path)
         _tell(found, table, before)
@@ -159,7 +163,8 @@ def _write(found: TableState, table: str, path: Path | None) -> None:
 
 def _read(run: Run, found: TableState, name: tuple[str, str], moment: _Moment, before: Baseline | None) -> None:
     """Apply what was committed up to the moment."""
-    open_ones, last, is_begun, is_past = Open(), len(run.sources) - 1, before is None, False
+    open_ones, last, is_past = Open(), len(run.sources) - 1, False
+    start = _Start(found, before, name[0])
     for number, reader in enumerate(run.readers(CommittedReader)):
         assert isinstance(reader, CommittedReader)
         with run.log(reader):
@@ -169,26 +174,62 @@ def _read(run: Run, found: TableState, name: tuple[str, str], moment: _Moment, b
                 if before is not None and before.has(commit):
                     if is_past:
                         raise SourceError(f"was taken behind --at {moment.text}; give one from before", before.path)
+                    start.see(commit)
                     continue
-                if not is_begun and before is not None:
-                    is_begun = _begin(found, commit, before)
+                start.take(commit, is_past=is_past)
                 if is_past:
-                    if is_begun:
+                    if start.is_done:
                         return
                     continue  # the first change behind the moment tells the table's definition
                 found.apply(commit)
         moment.was_met = moment.was_met or reader.has_met
+    start.finish()
 
 
-def _begin(found: TableState, commit: Commit, before: Baseline) -> bool:
-    """Take over the rows of the baseline as soon as the table's definition is known."""
-    definition = next((step.definition for step in commit.steps if step.definition is not None), None)
-    if any(step.kind == "emptied" for step in commit.steps):
-        return True  # nothing of it is left
-    if definition is None:
-        return False
-    before.fill(found, definition)
-    return True
+@dataclass(slots=True)
+class _Start:
+    """Takes over the rows of a baseline as soon as the table's definition is known."""
+
+    found: TableState
+    before: Baseline | None
+    database: str
+    is_done: bool = False
+    _last: Table | None = None
+    """The definition as the log has it before the baseline."""
+
+    def __post_init__(self) -> None:
+        self.is_done = self.before is None
+
+    def see(self, commit: Commit) -> None:
+        """Look at a transaction that is in the baseline."""
+        for step in commit.steps:
+            if step.kind == "altered" or step.definition is not None:
+                self._last = step.definition
+
+    def take(self, commit: Commit, *, is_past: bool) -> None:
+        """Look at a transaction behind the baseline, maybe also behind the moment."""
+        for step in commit.steps if not self.is_done else ():
+            if step.definition is not None:
+                self._fill(step.definition)
+            elif step.kind in ("emptied", "altered") and is_past:
+                self.finish()  # what stands behind it may be another table
+            elif step.kind == "emptied":
+                self.is_done = True  # nothing of it is left
+            if self.is_done:
+                return
+
+    def finish(self) -> None:
+        """Take the rows by what is known of the table without a change of a row behind them."""
+        definition = None
+        if not self.is_done and self.before is not None:
+            definition = self._last or self.before.definition(self.database)
+        if definition is not None:
+            self._fill(definition)
+
+    def _fill(self, definition: Table) -> None:
+        assert self.before is not None
+        self.before.fill(self.found, definition)
+        self.is_done = True
 
 
 def _tell(found: TableState, table: str, before: Baseline | None) -> None:
@@ -219,8 +260,8 @@ def _tell(found: TableState, table: str, before: Baseline | None) -> None:
         say("unknown: what ALTER TABLE behind the last change did to the rows", "yellow")
     if not found.is_complete and before is not None:
         say(
-            f"unknown: the rows of {before.path}, which are left out: no change of a row behind it tells the columns of"
-            " the log",
+            f"unknown: the rows of {before.path}, which are left out: it is of a version that did not write the table's"
+            " definition, and no change of a row behind it tells that",
             "yellow",
         )
     elif not found.is_complete:

@@ -16,7 +16,7 @@ from binlog_kaitai.log.decrypted import decrypted
 from binlog_kaitai.log.magic import is_encrypted
 from binlog_kaitai.log.source import LogBytes, Source
 
-__all__ = ["ENGINES", "Engine", "choose", "require"]
+__all__ = ["ENGINES", "Engine", "choose", "has_loops", "require"]
 
 Engine = Literal["auto", "compiled", "objects"]
 """Which decoder is used: ``compiled`` the loops, ``objects`` never, ``auto`` the loops where there is machine code."""
@@ -43,6 +43,11 @@ def choose(
     if span is not None and span.format is not None:  # found inside of a plain log
         return "compiled"
     return "compiled" if _can_read(source, options.keys) else "objects"
+
+
+def has_loops(engine: Engine) -> bool:
+    """Return whether the loops may do what needs no log."""
+    return engine != "objects" and compiled.is_available()
 
 
 def require(engine: Engine) -> None:

@@ -13,7 +13,7 @@ from binlog_kaitai.schema.fit import fits, log_type
 from binlog_kaitai.schema.model import ColumnSchema, TableSchema
 from binlog_kaitai.values.charset import BINARY_COLLATION
 
-__all__ = ["with_schema"]
+__all__ = ["described", "key_of", "with_schema"]
 
 _LOG = "log"
 _BYTES = frozenset({"binary", "varbinary", "inet4", "inet6", "uuid", "vector", *BLOBS})
@@ -39,10 +39,10 @@ def with_schema(table: Table, schema: TableSchema) -> Table:
         for column, declared in zip(table.columns, schema.columns, strict=False)
     )
     whole = columns + table.columns[len(columns) :]
-    return replace(table, columns=whole, names=schema.source, primary_key=_primary_key(table, schema))
+    return replace(table, columns=whole, names=schema.source, primary_key=key_of(table, schema))
 
 
-def _primary_key(table: Table, schema: TableSchema) -> tuple[int, ...]:
+def key_of(table: Table, schema: TableSchema) -> tuple[int, ...]:
     """Return the indices of the key's columns: what the log says, else the definition."""
     indices = {column.name.lower(): index for index, column in enumerate(schema.columns)}
     known = (indices.get(name.lower()) for name in schema.primary_key)
@@ -77,6 +77,11 @@ def _described(column: Column, declared: ColumnSchema, schema: TableSchema) -> C
     if not fits(declared, column):
         where = f" column {column.index + 1} {declared.name}"
         raise _mismatch(schema, where, f"{declared}, the log {log_type(column)}")
+    return described(column, declared)
+
+
+def described(column: Column, declared: ColumnSchema) -> Column:
+    """Return a column with what its definition tells beyond the log: sign, character set, labels, digits."""
     if column.unsigned is None and declared.type in NUMERIC:
         column = _with_sign(column, declared.unsigned)
     if column.collation is None:

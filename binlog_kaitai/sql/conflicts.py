@@ -10,6 +10,7 @@ from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.row_numbers import row_number
@@ -105,6 +106,14 @@ class Conflicts:
     def __contains__(self, number: int) -> bool:
         return number in self._undone
 
+    def again(self) -> Iterable[int]:
+        """Return the numbers of rows that were changed again."""
+        return self._last
+
+    def undone(self) -> Iterator[int]:
+        """Yield the numbers of rows that are undone."""
+        return iter(self._undone)
+
     def add(self, number: int, place: int, conflict: Conflict, *, is_open: bool) -> None:
         """Note that a row was changed again; in a transaction that is open it only counts when that is committed."""
         self._waiting.append((number, place, conflict))
@@ -144,6 +153,9 @@ class _Numbers:
         unsorted, self._unsorted = self._unsorted, array("q")
         for start in range(0, len(unsorted), _LONG_RUN):
             self._runs.append(array("q", sorted(unsorted[start : start + _LONG_RUN])))
+
+    def __iter__(self) -> Iterator[int]:
+        return chain(self._new, *self._runs, self._unsorted)
 
     def add(self, number: int) -> None:
         """Add a number."""

@@ -96,7 +96,8 @@ def foot(state: ScriptState) -> Iterator[str | bytes]:
 def check(place: str) -> str:
     """Return a statement that fails, and so stops the script, unless the one before has changed exactly one row.
 
-    It works in every version of both servers: their message shows the value that the variable cannot have.
+    It works in every version of both servers: their message shows the value that the variable cannot have. There is one
+    for each row, so it is short.
     """
     text = quoted(f"STOPPED: not exactly one row was changed for {place}".replace(",", " "))
-    return f"SET SESSION sql_mode = IF(ROW_COUNT() = 1, @@SESSION.sql_mode, {text});"
+    return f"SET sql_mode=IF(ROW_COUNT()=1,@@sql_mode,{text});"

@@ -24,10 +24,17 @@ from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, STRICT_MODE, Session
 from binlog_kaitai.sql.state import ScriptState, Summary, check
 from binlog_kaitai.sql.tables import Literals, TableStatements
 from binlog_kaitai.sql.text import comment
-from binlog_kaitai.sql.undo_store import BEGIN, END, ROW, Record, UndoStore
+from binlog_kaitai.sql.undo_records import BEGIN, END, LOOSE_ROW, Record
+from binlog_kaitai.sql.undo_store import UndoStore
 
 __all__ = [
+    "BEFORE_ABOUT",
+    "LOOSE",
+    "SCRIPT_BEGIN",
+    "SCRIPT_COMMIT",
+    "STRICT",
     "UNDO",
+    "UNDO_OF",
     "CannotUndoError",
     "UndoReader",
     "UndoState",
@@ -35,8 +42,8 @@ __all__ = [
     "keep_row",
     "left_out",
     "look_behind",
+    "row_line",
     "undo_lines",
-    "undo_pieces",
 ]
 
 _OUTCOMES: Mapping[Outcome, str] = {
@@ -44,8 +51,9 @@ _OUTCOMES: Mapping[Outcome, str] = {
     "open": "transactions that have no end in the range",
 }
 _BEHIND = "it lies behind the range; --include-conflicts makes the script nevertheless, without looking behind"
-_LOOSE = f"SET SESSION sql_mode = {LOOSE_MODE};\n"
-_STRICT = f"\nSET SESSION sql_mode = {STRICT_MODE};"
+LOOSE, STRICT = f"SET SESSION sql_mode = {LOOSE_MODE};", f"SET SESSION sql_mode = {STRICT_MODE};"
+"""Around a statement with a value that strict modes refuse."""
+BEFORE_ABOUT, UNDO_OF, SCRIPT_BEGIN, SCRIPT_COMMIT = "\n", "undo of ", "BEGIN;", "COMMIT;"
 
 
 class CannotUndoError(BinlogError):
@@ -98,6 +106,11 @@ class UndoReader(ScriptReader[UndoState]):
         if not state.include_conflicts and self._filter is not None:
             self._walk.read_on()
         return super().lines(state)
+
+    def begin(self, state: UndoState) -> None:
+        """Begin to add to an undo."""
+        super().begin(state)
+        state.store.begin_log(self.source.name)
 
     def _each_event(self) -> Generator[tuple[Frame, Event, bool], None, None]:
         chosen = None if self.state.include_conflicts else self._filter
@@ -196,7 +209,7 @@ class UndoReader(ScriptReader[UndoState]):
 
     def keep(self, event: Event, body: RowsEvent, table: Table) -> None:
         """Keep the statements that undo the rows."""
-        state, place = self.state, f"{event.file}:{event.position}"
+        state = self.state
         statements, identity = self.statements_of(table, event)
         first = self.first_row(event)
         for number, row in body.rows.numbered():
@@ -208,7 +221,7 @@ class UndoReader(ScriptReader[UndoState]):
             except CannotUndoError as error:
                 raise error.at(event.file, event.position, event.type) from None
             self.count(event, body)
-            keep_row(state, statements, identity, row, text, f"{place} row {number}")
+            keep_row(state, statements, identity, row, text, (event.position, number))
 
     def first_row(self, event: Event) -> int:
         """Return the number of the first row of an event that is taken."""
@@ -243,17 +256,15 @@ def keep_row(
     identity: RowIdentity,
     row: Row | RowChange,
     text: str | None,
-    place: str,
+    place: tuple[int, int],
 ) -> None:
-    """Keep the statement that undoes a row at a place, if there is one."""
+    """Keep the statement that undoes a row, if there is one; its place is the position of its event and its number."""
     if text is None:
         return
     before, after = row.before or {}, row.after or {}
     numbers = () if state.include_conflicts else tuple(identity.undone(before, after))
     state.conflicts.watch(numbers)
-    checked = f"\n{check(place)}" if state.checked else ""
-    is_loose = statements.is_loose(before)
-    state.store.add(f"{_LOOSE}{text};{checked}{_STRICT}" if is_loose else f"{text};{checked}", numbers)
+    state.store.add(text, numbers, *place, is_loose=statements.is_loose(before))
 
 
 def look_behind(last: BinlogReader, state: UndoState) -> Iterator[BinlogError]:
@@ -278,38 +289,29 @@ def undo_lines(state: UndoState) -> Iterator[str]:
     yield from Session().want(ROWS)
     for record in state.store.backwards():
         if record.kind == END:
-            yield "\n" + comment(f"undo of {record.text}")
-            yield "BEGIN;"
+            yield f"{BEFORE_ABOUT}{comment(f'{UNDO_OF}{record.text}')}"
+            yield SCRIPT_BEGIN
         elif record.kind == BEGIN:
-            yield "COMMIT;"
+            yield SCRIPT_COMMIT
         else:
-            yield left_out(state, record) or record.text
+            yield row_line(state, record)
 
 
-def undo_pieces(state: UndoState) -> Iterator[bytes]:
-    """Yield the same in pieces of good size, where no row is left out."""
-    lines, size = [line.encode() for line in Session().want(ROWS)], 0
-    for data, _ in state.store.data_backwards():
-        head, _, text = data.partition(b":")
-        if head.startswith(_ROW):
-            lines.append(text)
-        elif head == _END:
-            lines += [b"", comment(f"undo of {text.decode()}").encode(), b"BEGIN;"]
-        else:
-            lines.append(b"COMMIT;")
-        size += len(text)
-        if size > _PIECE:
-            yield b"\n".join([*lines, b""])
-            lines, size = [], 0
-    yield b"\n".join([*lines, b""]) if lines else b""
-
-
-_ROW, _END = ROW.encode(), END.encode()
-_PIECE = 1 << 18
+def row_line(state: UndoState, record: Record) -> str:
+    """Return what the script has of a row: the statement that undoes it, or why it is left out."""
+    text = left_out(state, record)
+    if text is not None:
+        return text
+    text = f"{record.text};"
+    if state.checked:
+        text += f"\n{check(f'{record.log}:{record.position} row {record.row}')}"
+    return f"{LOOSE}\n{text}\n{STRICT}" if record.kind == LOOSE_ROW else text
 
 
 def count_conflicts(state: UndoState) -> None:
     """Find out which rows are left out, without making the script."""
+    if state.conflicts.is_empty:
+        return
     for record in state.store.backwards():
         left_out(state, record)
 

@@ -1,34 +1,33 @@
-"""Statements that undo rows, kept in a temporary file until all are known, and read from its end.
+"""What undoes rows, kept in a temporary file until all of it is known, and read from its end.
 
-``file := record*``, ``record := kind numbers ":" text NUL``: no statement has a NUL in it; the numbers, in hexadecimal
-and with commas between, are those of `conflicts`. The records of a transaction are between `BEGIN` and `END`; read from
-the end, the last transaction comes first, and its last row.
+The records of a transaction (`undo_records`) are between `BEGIN` and `END`; read from the end, the last transaction
+comes first, and its last row.
 """
 
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterable, Iterator
-from typing import IO, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import IO
 
-__all__ = ["BEGIN", "END", "EVENT", "ROW", "Record", "UndoStore"]
+from binlog_kaitai.sql.undo_records import (
+    BEGIN,
+    END,
+    EVENT,
+    LOOSE_ROW,
+    ROW,
+    TAIL_BYTES,
+    Record,
+    last_size,
+    packed,
+    unpacked,
+)
 
-BEGIN, ROW, EVENT, END = "B", "R", "V", "E"
-_NUL, _SEPARATOR = b"\0", b":"
-_BITS = 64
+__all__ = ["UndoStore"]
+
 _CHUNK = 1 << 20
 """Bytes that are read at once, unless a record is larger."""
 _BUFFER = 1 << 20
-
-
-class Record(NamedTuple):
-    """One record of the store."""
-
-    kind: str
-    numbers: tuple[int, ...]
-    text: str
-    place: int
-    """Where it begins in the file."""
 
 
 class UndoStore:
@@ -39,8 +38,14 @@ class UndoStore:
         self._size = 0
         self._begin = 0
         """Where the open transaction begins."""
+        self._logs = [(0, "")]
+        """Names of logs, and where their records begin."""
         self._dropped: dict[str, tuple[int, int]] = {}
         """Places of prepared transactions that are not committed, by their ids."""
+
+    def begin_log(self, name: str) -> None:
+        """Say which log the next records are of."""
+        self._logs.append((self._size, name))
 
     def begin(self) -> None:
         """Begin a transaction."""
@@ -57,22 +62,21 @@ class UndoStore:
         """Return where the open transaction begins."""
         return self._begin
 
-    def add(self, text: str, numbers: Iterable[int] = ()) -> None:
-        """Add what undoes a row, which is known by some numbers."""
-        self._write(ROW, text, ",".join(f"{number:x}" for number in numbers))
+    def add(
+        self, text: str, numbers: Sequence[int] = (), position: int = 0, row: int = 0, *, is_loose: bool = False
+    ) -> None:
+        """Add what undoes a row, which is known by some numbers, and where in the log the row stands."""
+        self._add(packed(LOOSE_ROW if is_loose else ROW, _encoded(text), numbers, position, row))
 
     def add_event(self, text: str) -> None:
         """Add what the rows before it have in common."""
         self._write(EVENT, text)
 
-    def add_records(self, data: bytes) -> None:
-        """Add records as the file has them."""
-        begin = _NUL + BEGIN.encode() + _SEPARATOR
-        found = (_NUL + data).rfind(begin)
-        if found >= 0:
-            self._begin = self._size + found
-        self._size += len(data)
-        self._file.write(data)
+    def add_records(self, data: bytes | memoryview, begin: int | None = None) -> None:
+        """Add records as the file has them; the last transaction that begins in them begins at a place of theirs."""
+        if begin is not None:
+            self._begin = self._size + begin
+        self._add(data)
 
     def end(self, about: str) -> None:
         """End the transaction, which was committed."""
@@ -80,8 +84,7 @@ class UndoStore:
 
     def open_numbers(self) -> Iterator[int]:
         """Yield the numbers of the rows in the open transaction."""
-        self._file.flush()
-        for record in self._records(self._begin, self._size):
+        for record in self._records(self._begin, self._size, ""):
             yield from record.numbers
         self._file.seek(self._size)
 
@@ -107,45 +110,45 @@ class UndoStore:
 
     def backwards(self) -> Iterator[Record]:
         """Yield the records, the last one first."""
-        for data, place in self.data_backwards():
-            yield _record(data, place)
+        for start, stop, name in self.stretches():
+            yield from self._records(start, stop, name)
 
-    def data_backwards(self) -> Iterator[tuple[bytes, int]]:
-        """Yield the records as the file has them, without the end, and their places; the last one first."""
-        self._file.flush()
+    def stretches(self) -> Iterator[tuple[int, int, str]]:
+        """Yield begin and end of stretches of records and the log that they are of, the last one first."""
         end = self._size
-        for start, stop in sorted(self._dropped.values(), reverse=True):
-            yield from self._data(stop, end)
+        for start, stop in [*sorted(self._dropped.values(), reverse=True), (0, 0)]:
+            for begin, name in reversed(self._logs):
+                if end > max(begin, stop):
+                    yield max(begin, stop), end, name
+                    end = max(begin, stop)
             end = start
-        yield from self._data(0, end)
 
-    def _records(self, start: int, end: int) -> Iterator[Record]:
+    def block(self, start: int, end: int) -> bytes:
+        """Return bytes before a place, among them a whole record."""
+        size = min(max(_CHUNK, TAIL_BYTES), end - start)
+        data = self._read(end - size, size)
+        wanted = last_size(data)
+        return data if wanted <= size else self._read(end - wanted, wanted)
+
+    def _read(self, place: int, size: int) -> bytes:
+        self._file.seek(place)
+        return self._file.read(size)
+
+    def _records(self, start: int, end: int, name: str) -> Iterator[Record]:
         """Yield the records between two places, the last one first."""
-        for data, place in self._data(start, end):
-            yield _record(data, place)
-
-    def _data(self, start: int, end: int) -> Iterator[tuple[bytes, int]]:
-        place = end
-        rest: list[bytes] = []
-        """The end of a record whose beginning is not read yet, in pieces, the last one first."""
         while end > start:
-            size = min(_CHUNK, end - start)
-            end -= size
-            self._file.seek(end)
-            first, *others = self._file.read(size).split(_NUL)
-            for number, piece in enumerate(reversed(others)):
-                whole = piece if number else b"".join([piece, *reversed(rest)])
-                if number == 0:
-                    rest = []
-                if whole:
-                    place -= len(whole) + len(_NUL)
-                    yield whole, place
-            rest.append(first)
-        if any(rest):
-            yield b"".join(reversed(rest)), start
+            data = self.block(start, end)
+            view, left = memoryview(data), len(data)
+            first = end - left
+            while left >= TAIL_BYTES and (size := last_size(view[:left])) <= left:
+                left -= size
+                yield unpacked(data[left : left + size], first + left, name)
+            end = first + left
 
-    def _write(self, kind: str, text: str, numbers: str = "") -> None:
-        data = f"{kind}{numbers}:{text}".encode(errors="surrogateescape") + _NUL
+    def _write(self, kind: int, text: str) -> None:
+        self._add(packed(kind, _encoded(text)))
+
+    def _add(self, data: bytes | memoryview) -> None:
         self._size += len(data)
         self._file.write(data)
 
@@ -154,12 +157,5 @@ class UndoStore:
         self._file.close()
 
 
-def _signed(number: int) -> int:
-    """A number of 64 bits that was written without its sign."""
-    return number - (1 << _BITS) if number >> (_BITS - 1) > 0 else number
-
-
-def _record(data: bytes, place: int) -> Record:
-    head, _, text = data.decode(errors="surrogateescape").partition(":")
-    numbers = tuple(_signed(int(number, 16)) for number in head[1:].split(",")) if head[1:] else ()
-    return Record(head[0], numbers, text, place)
+def _encoded(text: str) -> bytes:
+    return text.encode(errors="surrogateescape")

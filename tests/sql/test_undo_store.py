@@ -7,27 +7,34 @@ import random
 import pytest
 
 from binlog_kaitai.sql import undo_store
-from binlog_kaitai.sql.undo_store import BEGIN, END, ROW, UndoStore
+from binlog_kaitai.sql.undo_records import BEGIN, END, LOOSE_ROW, ROW, Record
+from binlog_kaitai.sql.undo_store import UndoStore
 
 
 @pytest.mark.parametrize("chunk", [1, 2, 3, 7, 64, 1 << 20])
 def test_records_come_back_in_reverse(chunk: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(undo_store, "_CHUNK", chunk)
     chance, store = random.Random(chunk), UndoStore()
-    expected: list[tuple[str, tuple[int, ...], str, int]] = []
+    expected: list[Record] = []
+    log = ""
     for number in range(60):
-        rows = [":é\udcff" * chance.randrange(12) for _ in range(chance.randrange(5))]
-        numbers = [tuple(chance.randrange(-(2**63), 2**63) for _ in range(chance.randrange(3))) for _ in rows]
-        places = [store.place]
+        if chance.random() < 0.2:
+            log = f"log.{number}"
+            store.begin_log(log)
+        rows = [":é\udcff\0" * chance.randrange(12) for _ in range(chance.randrange(5))]
+        found = [Record(BEGIN, (), "", store.place, 0, 0, log)]
         outcome = chance.choice(["commit", "rollback", "prepared", "prepared and committed"])
         store.begin()
-        for row, known in zip(rows, numbers, strict=True):
-            places.append(store.place)
-            store.add(row, known)
-        places.append(store.place)
+        for row, text in enumerate(rows):
+            known = tuple(chance.randrange(-(2**63), 2**63) for _ in range(chance.randrange(3)))
+            kind, position = chance.choice([ROW, LOOSE_ROW]), chance.randrange(2**40)
+            found.append(Record(kind, known, text, store.place, position, row, log))
+            store.add(text, known, position, row, is_loose=kind == LOOSE_ROW)
+        assert set(store.open_numbers()) == {known for record in found for known in record.numbers}
         if outcome == "rollback":
             store.drop()
             continue
+        found.append(Record(END, (), f"t{number}", store.place, 0, 0, log))
         if outcome == "commit":
             store.end(f"t{number}")
         else:
@@ -35,7 +42,6 @@ def test_records_come_back_in_reverse(chunk: int, monkeypatch: pytest.MonkeyPatc
         if outcome == "prepared and committed":
             store.commit(f"x{number}")
         if outcome != "prepared":
-            kinds = [BEGIN, *[ROW] * len(rows), END]
-            expected += zip(kinds, [(), *numbers, ()], ["", *rows, f"t{number}"], places, strict=True)
+            expected += found
     assert list(store.backwards()) == expected[::-1]
     store.close()

@@ -59,7 +59,7 @@ VALUES_USED = 14
 """A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
 
 # --- what to do
-WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN, INFLATE = range(6)
+WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN, INFLATE, UNDO_LINES = range(7)
 SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)
@@ -173,6 +173,13 @@ C_NUMBERS, C_NUM_NUMBERS, C_ROOM_NUMBERS, C_KEPT_NUMBERS = (next(_n) for _ in ra
 are those of rows that stay."""
 C_THREADS, C_NUM_THREADS, C_ROOM_THREADS = (next(_n) for _ in range(3))
 """Of an undo: the connections of its transactions."""
+C_BEGUN_AT = next(_n)
+"""Of an undo: where in the text the last transaction begins, -1 where none does."""
+C_MARKS = next(_n)
+"""Of the lines of an undo, and of what is behind it: a byte for each end of the numbers by which rows are known, 1
+where a row is for Python; 0 where none is."""
+MOST_MARKS = (1 << 22) - 1
+"""The end of a number that decides; one less than there are bytes of marks."""
 C_TALLIES, C_NUM_TALLIES, C_ROOM_TALLIES, C_FIRST_TALLY = (next(_n) for _ in range(4))
 """What was counted of transactions, 0 where nobody asks; the first of the transaction that was counted last."""
 C_COMPRESSED = next(_n)
@@ -386,3 +393,8 @@ Q_ABOUT, Q_GTID_END, Q_SERVER, Q_THREAD, Q_FILE, Q_BEGIN, Q_COMMIT, Q_TIMESTAMP 
 Q_STATEMENT_END, Q_NULL, Q_COMMA, Q_INSERT_END, Q_AND, Q_WHERE, Q_TRUE, Q_LIMIT = (next(_n) for _ in range(8))
 Q_CAST, Q_CAST_END, Q_HEX, Q_CHECK, Q_CHECK_ROW, Q_CHECK_END = (next(_n) for _ in range(6))
 Q_UPDATE, Q_DELETE, Q_UNCHANGED = range(3)
+_n = count()
+Z_ABOUT, Z_BEGIN, Z_COMMIT, Z_STATEMENT_END, Z_CHECK, Z_CHECK_ROW, Z_CHECK_END, Z_LOOSE, Z_STRICT = (
+    next(_n) for _ in range(9)
+)
+"""Of the lines of an undo."""

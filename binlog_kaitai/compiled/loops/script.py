@@ -10,10 +10,10 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.transactions import IS_COMMITTED
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.digits import put_int, put_uint
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of, store8
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of
 from binlog_kaitai.compiled.loops.row_statements import find_row, put_check, put_statement
 from binlog_kaitai.compiled.loops.time_text import put_iso
-from binlog_kaitai.compiled.loops.undo import put_undo
+from binlog_kaitai.compiled.loops.undo import put_begin, put_turn, put_undo
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 
 __all__ = ["begin_transaction", "keep_rows", "put_statements"]
@@ -123,20 +123,14 @@ def _note_thread(x: int, trx: int) -> bool:
 @kernel
 def _put_begin(x: int, target: int, event: int, position: int, trx: int) -> int:
     """What a transaction begins with, behind the end of the one before."""
-    texts, is_undo = get(x, s.C_TEXTS), get(x, s.C_IS_UNDO)
+    texts = get(x, s.C_TEXTS)
+    if get(x, s.C_IS_UNDO):
+        target, about = put_turn(x, target), get(x, s.C_TRX_BUFFER)
+        put(x, s.C_ABOUT_LENGTH, _put_about(x, about, event, position, trx) - about)
+        return put_begin(x, target)
     if get(x, s.C_SCRIPT_TRX):
         target = put_piece(target, texts, s.Q_COMMIT)
-        if is_undo:  # which is told what the transaction was
-            copy(target, get(x, s.C_TRX_BUFFER), get(x, s.C_ABOUT_LENGTH))
-            target += get(x, s.C_ABOUT_LENGTH)
-            store8(target, s.ZERO)
-            target += 1
-    if is_undo:
-        about = get(x, s.C_TRX_BUFFER)
-        put(x, s.C_ABOUT_LENGTH, _put_about(x, about, event, position, trx) - about)
-        target = put_piece(target, texts, s.Q_ABOUT)
-    else:
-        target = _put_about(x, put_piece(target, texts, s.Q_ABOUT), event, position, trx)
+    target = _put_about(x, put_piece(target, texts, s.Q_ABOUT), event, position, trx)
     return put_piece(target, texts, s.Q_BEGIN)
 
 
@@ -149,6 +143,8 @@ def begin_transaction(x: int, t: int, item: int) -> int:
     trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
     if get(trx, s.T_IS_ODD) or get(trx, s.T_OUTCOME) != IS_COMMITTED:
         return s.NOT_PLAIN
+    if get(x, s.C_MARKS):  # nothing is written of rows that are not undone
+        return s.DONE
     target = out + get(x, s.C_OUT_USED)
     if not has_room(x, out + get(x, s.C_OUT_ROOM) - get(t, s.S_ROW_BYTES) - get(x, s.C_TRX_LENGTH), target, s.ZERO):
         return s.LINES_FULL

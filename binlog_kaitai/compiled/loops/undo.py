@@ -4,26 +4,45 @@ statement."""
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.memory import (
-    BYTE,
-    get,
-    kernel,
-    load16,
-    load_little,
-    lshr,
-    put,
-    store8,
-    store16,
-)
-from binlog_kaitai.compiled.loops.row_statements import CELL, find_row, put_check, put_statement, put_value
-from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load_little, lshr, put, store8, store64
+from binlog_kaitai.compiled.loops.row_statements import CELL, find_row, put_statement, put_value
+from binlog_kaitai.compiled.loops.undo_lines import is_marked
+from binlog_kaitai.compiled.loops.value_text import has_room
+from binlog_kaitai.sql import undo_records
 from binlog_kaitai.sql.row_numbers import MULTIPLIER, SHIFT
 
-__all__ = ["put_undo"]
+__all__ = ["put_begin", "put_turn", "put_undo"]
 
-_ROW, _COLON, _COMMA = (ord(char) for char in "R:,")
-_WORD, _TOP = 8, 56
-"""Bytes of a number; bits below its highest byte."""
+_WORD = undo_records.WORD
+_ROW, _BEGIN, _END = undo_records.ROW, undo_records.BEGIN, undo_records.END
+_KIND_BITS, _NUMBER_BITS = undo_records.KIND_BITS, undo_records.NUMBER_BITS
+
+
+@kernel
+def _put_tail(target: int, start: int, kind: int, count: int, position: int, row: int) -> int:
+    """Write what stands behind the text of a record that begins at `start` with so many numbers."""
+    store64(target, position)
+    store64(target + _WORD, row)
+    target += 3 * _WORD
+    store64(target - _WORD, ((target - start) << _NUMBER_BITS | count) << _KIND_BITS | kind)
+    return target
+
+
+@kernel
+def put_turn(x: int, target: int) -> int:
+    """Write the end of the transaction that has been begun, if there is one, which is told what the transaction was."""
+    if get(x, s.C_SCRIPT_TRX) == 0:
+        return target
+    length = get(x, s.C_ABOUT_LENGTH)
+    copy(target, get(x, s.C_TRX_BUFFER), length)
+    return _put_tail(target + length, target, _END, s.ZERO, s.ZERO, s.ZERO)
+
+
+@kernel
+def put_begin(x: int, target: int) -> int:
+    """Write the begin of a transaction."""
+    put(x, s.C_BEGUN_AT, target - get(x, s.C_OUT))
+    return _put_tail(target, target, _BEGIN, s.ZERO, s.ZERO, s.ZERO)
 
 
 @kernel
@@ -54,19 +73,17 @@ def _row_number(x: int, t: int, cells: int, target: int, room_end: int) -> tuple
 
 @kernel
 def _add_number(x: int, target: int, number: int) -> int:
-    """Add a number to those of an undo, and its digits to the record."""
+    """Add a number to those of an undo, and to the record."""
     count = get(x, s.C_NUM_NUMBERS)
     put(get(x, s.C_NUMBERS), count, number)
     put(x, s.C_NUM_NUMBERS, count + 1)
-    for i in range(_WORD):
-        store16(target, load16(get(x, s.C_DIGITS) + 2 * (lshr(number, _TOP - 8 * i) & BYTE)))
-        target += 2
-    return target
+    store64(target, number)
+    return target + _WORD
 
 
 @kernel
 def _put_numbers(x: int, t: int, kind: int, target: int, room_end: int) -> int:
-    """The numbers of a row that is undone; gives the end of their text or a negative code.
+    """The numbers of a row that is undone; gives the end of them or a negative code.
 
     With a key those of the row as it was and as it is, else that of the row as it is.
     """
@@ -85,8 +102,27 @@ def _put_numbers(x: int, t: int, kind: int, target: int, room_end: int) -> int:
             return code
     target = _add_number(x, target, number)
     if before != number:
-        store8(target, _COMMA)
-        target = _add_number(x, target + 1, before)
+        target = _add_number(x, target, before)
+    return target
+
+
+@kernel
+def _pass_other(x: int, t: int, head: int, kind: int, target: int, room_end: int, q: int) -> int:
+    """Pass over the row at q, which is not undone; gives `target` or a negative code, also for a row that may be one
+    of those that are undone: with a key by what it was or became, else by what it was."""
+    marks, is_keyed = get(x, s.C_MARKS), get(t, s.S_IS_KEYED)
+    q = find_row(t, head, kind, q, get(x, s.C_ROWS_END), s.S_CELLS, s.S_AFTER)
+    if q < 0:
+        return q
+    if is_keyed or kind != s.INSERT:
+        number, code = _row_number(x, t, get(t, s.S_CELLS), target, room_end)
+        if code < 0 or is_marked(marks, number):
+            return code if code < 0 else -s.ODD
+    if is_keyed and kind == s.UPDATE:
+        number, code = _row_number(x, t, get(t, s.S_AFTER), target, room_end)
+        if code < 0 or is_marked(marks, number):
+            return code if code < 0 else -s.ODD
+    put(x, s.C_ANSWER_AT, q)
     return target
 
 
@@ -99,25 +135,22 @@ def put_undo(x: int, t: int, head: int, item: int, target: int, room_end: int, q
     kind, start = get(item, s.I_KIND), target
     if get(get(head, s.H_BEFORE), s.M_ABSENT) or get(get(head, s.H_AFTER), s.M_ABSENT):
         return -s.ODD
+    if get(x, s.C_MARKS):
+        return _pass_other(x, t, head, kind, target, room_end, q)
     q = find_row(t, head, kind, q, get(x, s.C_ROWS_END), s.S_AFTER, s.S_CELLS)
     if q < 0:
         return q
     numbers = get(x, s.C_NUM_NUMBERS)
-    store8(target, _ROW)
-    target = _put_numbers(x, t, kind, target + 1, room_end)
+    target = _put_numbers(x, t, kind, target, room_end)
     if target < 0:
         return target
-    store8(target, _COLON)
     opposite = s.DELETE if kind == s.INSERT else s.INSERT if kind == s.DELETE else s.UPDATE
-    target, is_statement = put_statement(x, t, head, opposite, target + 1, room_end)
+    count = get(x, s.C_NUM_NUMBERS) - numbers
+    target, is_statement = put_statement(x, t, head, opposite, target, room_end)
     if target < 0:
         return target
     put(x, s.C_ANSWER_AT, q)
     if is_statement == 0:
         put(x, s.C_NUM_NUMBERS, numbers)
         return start
-    target = put_piece(target, get(x, s.C_TEXTS), s.Q_STATEMENT_END)
-    if get(x, s.C_CHECKED):
-        target = put_check(x, target, get(item, s.I_OUTER) + get(x, s.C_OFFSET), row)
-    store8(target, s.ZERO)
-    return target + 1
+    return _put_tail(target, start, _ROW, count, get(item, s.I_OUTER) + get(x, s.C_OFFSET), row)

@@ -17,6 +17,7 @@ from binlog_kaitai.compiled.loops.sieve import note_thread
 from binlog_kaitai.compiled.loops.sound import is_sound
 from binlog_kaitai.compiled.loops.statements import UNKNOWN, may_define, statement_of
 from binlog_kaitai.compiled.loops.tallies import weigh
+from binlog_kaitai.compiled.loops.undo_lines import undo_lines
 from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
 from binlog_kaitai.format.headers import unpack_header
 
@@ -376,4 +377,6 @@ def entry(x: int) -> int:
         return next_run(x)
     if action == s.INFLATE:
         return inflate(x)
+    if action == s.UNDO_LINES:
+        return undo_lines(x)
     return s.SELF_TEST_ANSWER

@@ -24,12 +24,13 @@ from binlog_kaitai.sql.reader import Line
 from binlog_kaitai.sql.state import Summary
 from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.undo import UndoReader, UndoState
-from binlog_kaitai.sql.undo_store import END
+from binlog_kaitai.sql.undo_records import END, packed
 
 __all__ = ["UndoLinesReader", "is_for_loops"]
 
 _ROOM_NUMBERS, _ROOM_THREADS = 1 << 13, 1 << 10
 _MOST_THREADS = 1000
+_NOWHERE = -1
 
 
 def is_for_loops(filter: Filter | None, state: UndoState, file: str) -> bool:
@@ -91,7 +92,7 @@ class UndoTaker(ScriptTaker):
     def _set_up(self) -> None:
         """Tell the loops how an undo is written."""
         state, record = self._script.state, self._context.record
-        record[s.C_IS_UNDO], record[s.C_FIRST_ROWS] = 1, NEVER
+        record[s.C_IS_UNDO], record[s.C_FIRST_ROWS], record[s.C_BEGUN_AT] = 1, NEVER, _NOWHERE
         self._numbers, self._threads = memory.slots(_ROOM_NUMBERS), memory.slots(_ROOM_THREADS)
         record[s.C_NUMBERS] = 0 if state.include_conflicts else memory.address(self._numbers)
         record[s.C_ROOM_NUMBERS] = _ROOM_NUMBERS
@@ -116,7 +117,7 @@ class UndoTaker(ScriptTaker):
         record = self._context.record
         if record[s.C_SCRIPT_TRX]:
             record[s.C_SCRIPT_TRX] = 0
-            yield from self._put(b"%b:%b\0" % (END.encode(), self._about_text()))
+            yield from self._put(packed(END, self._about_text()))
 
     def _about_text(self) -> bytes:
         return bytes(self._about[: int(self._context.record[s.C_ABOUT_LENGTH])])
@@ -135,7 +136,10 @@ class UndoTaker(ScriptTaker):
         new = self._threads[: int(record[s.C_NUM_THREADS])].tolist()
         state.summary.threads.update(new[: max(_MOST_THREADS - len(state.summary.threads), 0)])
         record[s.C_KEPT_NUMBERS] = record[s.C_NUM_NUMBERS] = record[s.C_NUM_THREADS] = 0
-        yield from super()._flush()
+        begun, record[s.C_BEGUN_AT] = int(record[s.C_BEGUN_AT]), _NOWHERE
+        for records in super()._flush():
+            state.store.add_records(records, None if begun == _NOWHERE else begun)
+        yield from ()
 
     def finish(self) -> Iterator[memoryview]:
         """Deliver all that waits."""
@@ -181,7 +185,7 @@ class UndoLinesReader(ScriptLinesReader):
     def keep_rows(self, state: UndoState) -> None:
         """Keep what undoes the rows of the log."""
         for records in self.pieces(state):
-            state.store.add_records(bytes(records))
+            state.store.add_records(records)
 
     def _make_script(self) -> Any:
         return _UndoOthers(self.source, self.options, self._filter)

@@ -1,0 +1,90 @@
+"""The records of an undo as the lines of its script, the last one first; `sql.undo` has what they are."""
+
+from __future__ import annotations
+
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.digits import put_uint
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, load64, lshr, put
+from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
+from binlog_kaitai.sql import undo_records
+
+__all__ = ["is_marked", "undo_lines"]
+
+_WORD, _TAIL = undo_records.WORD, undo_records.TAIL_BYTES
+_ROW, _LOOSE_ROW, _BEGIN = undo_records.ROW, undo_records.LOOSE_ROW, undo_records.BEGIN
+_KIND_BITS, _NUMBER_BITS = undo_records.KIND_BITS, undo_records.NUMBER_BITS
+_KIND, _COUNT = (1 << _KIND_BITS) - 1, (1 << _NUMBER_BITS) - 1
+
+
+@kernel
+def is_marked(marks: int, number: int) -> bool:
+    """Whether a row with a number may be one of those that are marked."""
+    return load8(marks + (number & s.MOST_MARKS)) != 0
+
+
+@kernel
+def _any_is_marked(marks: int, numbers: int, count: int) -> bool:
+    i = 0
+    while i < count:
+        if is_marked(marks, load64(numbers + _WORD * i)):
+            return True
+        i += 1
+    return False
+
+
+@kernel
+def _put_row(x: int, target: int, text: int, end: int, kind: int) -> int:
+    """The statement of a record whose text is from text to end, and what checks it."""
+    texts = get(x, s.C_TEXTS)
+    if kind == _LOOSE_ROW:
+        target = put_piece(target, texts, s.Z_LOOSE)
+    copy(target, text, end - text)
+    target = put_piece(target + end - text, texts, s.Z_STATEMENT_END)
+    if get(x, s.C_CHECKED):
+        target = put_uint(put_piece(target, texts, s.Z_CHECK), load64(end))
+        target = put_uint(put_piece(target, texts, s.Z_CHECK_ROW), load64(end + _WORD))
+        target = put_piece(target, texts, s.Z_CHECK_END)
+    return put_piece(target, texts, s.Z_STRICT) if kind == _LOOSE_ROW else target
+
+
+@kernel
+def _put_end(x: int, target: int, text: int, end: int) -> int:
+    """What the undo of a transaction begins with."""
+    target = put_piece(target, get(x, s.C_TEXTS), s.Z_ABOUT)
+    copy(target, text, end - text)
+    return put_piece(target + end - text, get(x, s.C_TEXTS), s.Z_BEGIN)
+
+
+@kernel
+def undo_lines(x: int) -> int:
+    """The lines of the records from C_BASE to C_HAVE, which is moved to where those begin that are left.
+
+    Gives DONE where no whole record is left, LINES_FULL, or PYTHON for a row that may have been changed again.
+    C_TRX_LENGTH is the room for what a record needs besides its own bytes.
+    """
+    base, end = get(x, s.C_BASE), get(x, s.C_HAVE)
+    out, answer = get(x, s.C_OUT), s.DONE
+    target, room_end = out + get(x, s.C_OUT_USED), out + get(x, s.C_OUT_ROOM)
+    while end >= _TAIL:
+        tail = load64(base + end - _WORD)
+        kind, count, size = tail & _KIND, lshr(tail, _KIND_BITS) & _COUNT, lshr(tail, _KIND_BITS + _NUMBER_BITS)
+        if size > end:
+            break
+        if not has_room(x, room_end, target, size + get(x, s.C_TRX_LENGTH)):
+            answer = s.LINES_FULL
+            break
+        record = base + end - size
+        text, text_end = record + _WORD * count, base + end - _TAIL
+        if get(x, s.C_MARKS) and _any_is_marked(get(x, s.C_MARKS), record, count):
+            answer = s.PYTHON
+            break
+        if kind == _BEGIN:
+            target = put_piece(target, get(x, s.C_TEXTS), s.Z_COMMIT)
+        elif kind in (_ROW, _LOOSE_ROW):
+            target = _put_row(x, target, text, text_end, kind)
+        else:
+            target = _put_end(x, target, text, text_end)
+        end -= size
+    put(x, s.C_HAVE, end)
+    put(x, s.C_OUT_USED, target - out)
+    return answer

@@ -1,0 +1,82 @@
+"""The records of an undo's file, as every engine writes them.
+
+``record := number* text position row tail``, of which all but the text are words of 64 bits as this machine has them.
+The numbers are those by which `conflicts` knows the row; position and row say where in its log it stands. The tail has
+the record's size, how many numbers there are, and the kind: the file is read from its end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from sys import byteorder
+from typing import NamedTuple
+
+__all__ = [
+    "BEGIN",
+    "END",
+    "EVENT",
+    "KIND_BITS",
+    "LOOSE_ROW",
+    "NUMBER_BITS",
+    "ROW",
+    "TAIL_BYTES",
+    "WORD",
+    "Record",
+    "last_size",
+    "packed",
+    "unpacked",
+]
+
+BEGIN, ROW, LOOSE_ROW, EVENT, END = range(5)
+"""Kinds: the begin of a transaction, what undoes a row, the same with a value that strict modes refuse, what the rows
+before it have in common, and the end of a transaction."""
+KIND_BITS, NUMBER_BITS = 4, 4
+WORD = 8
+TAIL_BYTES = 3 * WORD
+"""Bytes behind the text."""
+
+
+class Record(NamedTuple):
+    """One record."""
+
+    kind: int
+    numbers: tuple[int, ...]
+    text: str
+    place: int
+    """Where it begins in the file."""
+    position: int
+    """Of the event in the log."""
+    row: int
+    """Number of the row in it."""
+    log: str
+    """Name of the log."""
+
+
+def packed(kind: int, text: bytes, numbers: Sequence[int] = (), position: int = 0, row: int = 0) -> bytes:
+    """Return a record as the file has it."""
+    size = WORD * len(numbers) + len(text) + TAIL_BYTES
+    tail = (size << NUMBER_BITS | len(numbers)) << KIND_BITS | kind
+    return b"".join([*map(_word, numbers), text, _word(position), _word(row), _word(tail)])
+
+
+def last_size(data: bytes | memoryview) -> int:
+    """Return the size of the record at the end of some bytes, which may be less than that."""
+    return _number(data[-WORD:]) >> NUMBER_BITS + KIND_BITS
+
+
+def unpacked(data: bytes, place: int, log: str) -> Record:
+    """Return the record of some bytes, which are those of one."""
+    tail = _number(data[-WORD:])
+    count = tail >> KIND_BITS & ((1 << NUMBER_BITS) - 1)
+    numbers = tuple(_number(data[at : at + WORD]) for at in range(0, WORD * count, WORD))
+    text = data[WORD * count : -TAIL_BYTES].decode(errors="surrogateescape")
+    position, row = (_number(data[at : at + WORD]) for at in (-3 * WORD, -2 * WORD))
+    return Record(tail & ((1 << KIND_BITS) - 1), numbers, text, place, position, row, log)
+
+
+def _word(number: int) -> bytes:
+    return number.to_bytes(WORD, byteorder, signed=True)
+
+
+def _number(data: bytes | memoryview) -> int:
+    return int.from_bytes(data, byteorder, signed=True)
