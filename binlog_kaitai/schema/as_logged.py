@@ -13,7 +13,7 @@ from binlog_kaitai.schema.model import ColumnSchema, TableSchema
 __all__ = ["as_logged"]
 
 _Type = layout.ColumnType
-_LIKE = {
+_LIKE: dict[str, layout.ColumnType] = {
     "tinyint": _Type.tiny,
     "smallint": _Type.short,
     "mediumint": _Type.int24,
@@ -41,7 +41,7 @@ def as_logged(definition: TableSchema, database: str) -> Table:
 
 
 def _column(index: int, declared: ColumnSchema) -> Column:
-    kind = _LIKE.get(declared.type) or _Type[declared.type]
+    kind = _LIKE.get(declared.type) or getattr(_Type, declared.type)
     cell = layout.CELLS[layout.ValueKind[kind.name]]
     known = dict(
         zip(("precision", "scale") if kind == _Type.newdecimal else ("fsp",), declared.arguments, strict=False)
