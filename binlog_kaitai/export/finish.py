@@ -17,7 +17,7 @@ import pyarrow.parquet as pq
 
 from binlog_kaitai.arrow.widen import widened, widest_schema
 from binlog_kaitai.export.output import Output
-from binlog_kaitai.export.parquet import LogExport, open_parquet
+from binlog_kaitai.export.parquet import LogExport, open_parquet, write_group
 
 __all__ = ["Evolution", "Finish", "finish"]
 
@@ -135,10 +135,10 @@ def _rewrite(output: Output, step: _Rewrite) -> None:
         for table in _row_groups(output, step.names):
             waiting.append(widened(table, step.schema))
             if sum(one.nbytes for one in waiting) >= _GROUP_BYTES:
-                writer.write_table(pa.concat_tables(waiting))
+                write_group(writer, pa.concat_tables(waiting))
                 waiting.clear()
         if waiting:
-            writer.write_table(pa.concat_tables(waiting))
+            write_group(writer, pa.concat_tables(waiting))
 
 
 def _row_groups(output: Output, names: Sequence[str]) -> Iterator[pa.Table]:

@@ -31,7 +31,7 @@ from binlog_kaitai.export.output import Output, identity_of
 from binlog_kaitai.export.table_reader import TableReader, with_lineage
 from binlog_kaitai.log.source import Source
 
-__all__ = ["Layout", "LogExport", "by_date", "export_log", "keep_memory", "open_parquet"]
+__all__ = ["Layout", "LogExport", "by_date", "export_log", "keep_memory", "open_parquet", "write_group"]
 
 _OPERATIONS = {kind: kind for kind in ("insert", "delete")} | {"update_preimage": None, "update_postimage": "update"}
 """What each kind of change counts as: the two of an update are one row."""
@@ -39,6 +39,8 @@ _GROUP_BYTES = 12 << 20
 """Bytes of a table that are collected for a row group ..."""
 _HELD_BYTES = 96 << 20
 """... unless all tables together have so many."""
+_VALUES_AT_ONCE = 1 << 13
+"""Values that the writer encodes before it looks whether a page is full."""
 _STATEMENTS = 1 << 12
 """Statements that wait together ..."""
 _AHEAD = 64 << 20
@@ -117,7 +119,7 @@ class _Part:
     def flush(self) -> None:
         """Write what waits as a row group."""
         if self._waiting:
-            self._writer.write_table(pa.Table.from_batches(self._waiting))
+            write_group(self._writer, pa.Table.from_batches(self._waiting))
         self._waiting, self.held = [], 0
 
     def close(self) -> None:
@@ -142,7 +144,18 @@ class _Part:
 
 def open_parquet(file: IO[bytes], schema: pa.Schema) -> pq.ParquetWriter:
     """Return a writer of Parquet as all of our files are."""
-    return pq.ParquetWriter(file, schema, compression="zstd", use_dictionary=_dictionaries(schema))
+    return pq.ParquetWriter(
+        file, schema, compression="zstd", use_dictionary=_dictionaries(schema), write_batch_size=_VALUES_AT_ONCE
+    )
+
+
+def write_group(writer: pq.ParquetWriter, rows: pa.Table) -> None:
+    """Write rows as a row group. Raises OSError.
+
+    Each batch has brought the dictionary of its own GTIDs. Where a dictionary changes inside of a row group, the writer
+    leaves it and writes each value as text.
+    """
+    writer.write_table(rows.unify_dictionaries())
 
 
 def _dictionaries(schema: pa.Schema) -> Any:
