@@ -15,7 +15,7 @@ import pytest
 
 from binlog_kaitai.arrow.schema import LINEAGE, PRIMARY_KEY
 from binlog_kaitai.arrow.statements import STATEMENTS
-from binlog_kaitai.arrow.widen import widest_schema, widest_type
+from binlog_kaitai.arrow.widen import converted, widest_schema, widest_type
 from binlog_kaitai.cli import main
 from binlog_kaitai.export.folder import LEDGER
 from tests.builder import Column, LogBuilder
@@ -202,3 +202,9 @@ def test_doubles_take_integers(tmp_path: Path) -> None:
     ]
     out = export(tmp_path / "out", logs(tmp_path / "logs", steps), "--schema-evolution", "widen")
     assert sorted(set(ds.dataset(out / "shop.t").to_table()["x"].to_pylist())) == [0.5, 9.0]
+
+
+def test_decimals_as_text_have_no_exponent() -> None:
+    values = [Decimal("1E-10"), Decimal("0E-10"), None, Decimal("12345678901234567890123456789.5")]
+    found = converted(pa.chunked_array([pa.array(values, pa.decimal256(40, 10))]), pa.string())
+    assert found.to_pylist() == ["0.0000000001", "0.0000000000", None, "12345678901234567890123456789.5000000000"]

@@ -10,7 +10,7 @@ import pyarrow as pa
 
 from binlog_kaitai.arrow.schema import LINEAGE
 
-__all__ = ["widened", "widest_schema", "widest_type"]
+__all__ = ["converted", "widened", "widest_schema", "widest_type"]
 
 _DIGITS = {
     pa.int8(): 3,
@@ -98,9 +98,20 @@ def _is_plain(kind: Any) -> bool:
 def widened(table: pa.Table, schema: pa.Schema) -> pa.Table:
     """Return rows in the widest schema of their table."""
     columns = [
-        table.column(field.name).cast(field.type)
+        converted(table.column(field.name), field.type)
         if field.name in table.column_names
         else pa.nulls(table.num_rows, field.type)
         for field in schema
     ]
     return pa.Table.from_arrays(columns, schema=schema)
+
+
+def converted(column: Any, kind: Any) -> Any:
+    """Return a column with another type; DECIMALs as text have all of their digits and no exponent.
+
+    Raises pyarrow.ArrowInvalid for a value that the type cannot hold, ArrowNotImplementedError for types that no values
+    share.
+    """
+    if pa.types.is_decimal(column.type) and pa.types.is_string(kind):
+        return pa.array([None if value is None else f"{value:f}" for value in column.to_pylist()], kind)
+    return column.cast(kind)

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.spark import local_session
+from binlog_kaitai.spark import latest_state, local_session
 from binlog_kaitai.spark.source import BinlogSource
-from tests.spark.test_examples import example
 
 from .server import Server
 
@@ -32,6 +31,7 @@ def workload(chance: random.Random, count: int) -> list[str]:
                         f"INSERT IGNORE INTO t VALUES {values}",
                         f"UPDATE t SET {setting} WHERE id BETWEEN {key} AND {key + 5}",
                         f"DELETE FROM t WHERE id = {key}",
+                        f"UPDATE IGNORE t SET id = {chance.randint(1, 60)}, a = {number} WHERE id = {key}",
                     ]
                 )
             )
@@ -64,8 +64,8 @@ def test_the_latest_state_is_the_table(mysql: Server, mariadb: Server) -> None:
         with local_session("local[2]", config={"spark.sql.shuffle.partitions": "2"}) as spark:
             spark.dataSource.register(BinlogSource)
             reader = spark.read.format("mysql_binlog").option("table", "s.t").option("changes", "apply")
-            reader = reader.option("partialImages", "keep").option("schemaFile", str(schema)).option("splitSize", "20k")
-            found = example("latest_state").latest(reader.load(logs), "id").orderBy("id").collect()
+            reader = reader.options(partialImages="keepMoved", schemaFile=str(schema), splitSize="20k")
+            found = latest_state(reader.load(logs)).orderBy("id").collect()
         assert len(truth) > 10
         assert [["NULL" if value is None else str(value) for value in row[:5]] for row in found] == truth
         assert not any(row["_absent"] for row in found)

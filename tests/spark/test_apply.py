@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import gzip
 import random
 from itertools import pairwise
 from pathlib import Path
 from re import sub
 from typing import Any
 
+import pyarrow as pa
 import pytest
 
+from binlog_kaitai import ReadOptions, load_schema
 from binlog_kaitai.errors import BinlogError, DamageWarning
+from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.spark.source import BinlogSource
+from binlog_kaitai.spark.source.apply import applied
 from binlog_kaitai.spark.source.batch import BatchReader
 from binlog_kaitai.spark.source.stream import StreamReader
 from tests.builder import LogBuilder, bodies
@@ -230,8 +235,31 @@ def test_a_key_that_moves_with_a_row_that_is_not_whole_is_an_error(tmp_path: Pat
     log, schema = DATA / "mysql-9.7.4" / "row-image-minimal-a.binlog", tmp_path / "schema.sql"
     text = (log.with_suffix(".sql")).read_text("utf-8")
     schema.write_text(text[text.index("CREATE TABLE corpus_a.pk") :].partition("\n")[0])
-    with pytest.raises(BinlogError, match=r"the key of a row of corpus_a\.pk has changed, and the row lacks a, bl, tx"):
+    said = r"the key of a row of corpus_a\.pk has changed, and the row lacks a, bl, tx.* partialImages=keepMoved"
+    with pytest.raises(BinlogError, match=said):
         read(log, table="corpus_a.pk", partialImages="keep", schemaFile=str(schema))
+
+
+def test_a_key_without_a_typed_form_is_an_error(tmp_path: Path) -> None:
+    """All such keys would be one."""
+    log, schema = DATA / "mysql-9.7.4" / "row-dates-a.binlog", tmp_path / "schema.sql"
+    schema.write_text("CREATE TABLE corpus_a.dd (id INT, y YEAR, dt DATE PRIMARY KEY)")
+    with pytest.raises(BinlogError, match=r"the key of each row of corpus_a\.dd, but dt is 0000-00-00, which has no"):
+        read(log, table="corpus_a.dd", schemaFile=str(schema))
+
+
+def test_a_document_of_which_the_log_has_only_a_difference_is_an_error(tmp_path: Path) -> None:
+    """An image of an update as the readers give it where the image before lacks the document."""
+    log = DATA / "mysql-9.7.4" / "row-partialjson-a.binlog"
+    (schema := tmp_path / "schema.sql").write_bytes(gzip.decompress(log.with_suffix(".sql.gz").read_bytes()))
+    batches = TableReader(log, ReadOptions.of(schema=load_schema(schema))).batches()
+    table, batch = next((table, batch) for table, batch in batches if "update" in str(batch.column("_change_type")))
+    applied(batch, table, "keepmoved")
+    raw = [[("j", "(JsonDiff(operation='replace', path='$.a', value=1),)")]] * batch.num_rows
+    index = batch.schema.get_field_index("_raw_values")
+    field = batch.schema.field(index)
+    with pytest.raises(BinlogError, match=r"j of one of corpus_a\.pj is only a difference to a document"):
+        applied(batch.set_column(index, field, pa.array(raw, field.type)), table, "keepmoved")
 
 
 @pytest.mark.parametrize(

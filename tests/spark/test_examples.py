@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from pyspark.sql import SparkSession
 
+from binlog_kaitai.spark import latest_state
 from tests.builder import LogBuilder
 from tests.oracle.checks import run_cli
 from tests.spark.test_apply import MINIMAL, Server, by_chance, minimal_log
@@ -46,7 +47,7 @@ def test_the_latest_state(spark: SparkSession, tmp_path: Path) -> None:
     server.commit({4: None})
     server.save()
     changes = spark.read.format("mysql_binlog").option("table", "shop.t").option("changes", "apply").load(str(tmp_path))
-    found = example("latest_state").latest(changes, "id").collect()
+    found = latest_state(changes).collect()
     assert {row["id"]: row["s"] for row in found} == server.table == {3: "new3", 5: "new5"}
 
 
@@ -56,7 +57,7 @@ def test_the_latest_state_of_rows_that_are_not_whole(spark: SparkSession, tmp_pa
     reader = reader.option("partialImages", "keep")
     for seed in (1, 2):
         table = minimal_log(tmp_path / "binlog.000001", seed)
-        rows = example("latest_state").latest(reader.load(str(tmp_path)), "id").collect()
+        rows = latest_state(reader.load(str(tmp_path))).collect()
         assert {row["id"]: row.asDict() for row in rows} == {key: row | {"_absent": []} for key, row in table.items()}
     log = LogBuilder()
     log.begin()
@@ -64,7 +65,7 @@ def test_the_latest_state_of_rows_that_are_not_whole(spark: SparkSession, tmp_pa
     log.rows("update", MINIMAL, [({"id": 5}, {"b": "new"})], before=["id"], after=["b"])
     log.xid(1)
     log.write(tmp_path / "binlog.000001")
-    (row,) = example("latest_state").latest(reader.load(str(tmp_path)), "id").collect()
+    (row,) = latest_state(reader.load(str(tmp_path))).collect()
     assert row.asDict() == {"id": 5, "a": None, "b": "new", "c": None, "_absent": ["a", "c"]}
 
 

@@ -13,6 +13,7 @@ from pyspark.sql import DataFrame, SparkSession
 from binlog_kaitai import iter_changes
 from binlog_kaitai.changes.tail import group_start, identity, safe_end
 from binlog_kaitai.log.source import find_sources
+from binlog_kaitai.spark.source import BinlogSource
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
 
@@ -139,6 +140,34 @@ def test_a_log_that_was_replaced_ends_the_stream(spark: SparkSession, tmp_path: 
         available_now(read_stream(spark, logs), tmp_path)
     available_now(read_stream(spark, logs, failOnDataLoss="false"), tmp_path)
     assert found(spark, tmp_path) == [0, 1, 2, 90, 91]
+
+
+def of_another_server(folder: Path, number: int, first: int, count: int) -> None:
+    log = LogBuilder()
+    log.data = bytearray()
+    log.timestamp += 100
+    log.begin_next_log()
+    transactions(log, first, count).write(folder / f"binlog.{number:06}")
+
+
+@pytest.mark.parametrize("last", [1, 3])
+def test_without_fail_on_data_loss_a_reset_server_is_read_from_its_first_log(last: int, tmp_path: Path) -> None:
+    """Whether its new logs have come as far as the old ones, or not; a batch that is asked for again is the same."""
+    for number in (1, 2):
+        transactions(LogBuilder(), number, 1).write(tmp_path / f"binlog.{number:06}")
+    source = BinlogSource({"path": str(tmp_path), "table": "shop.t", "failOnDataLoss": "false"})
+    reader = source.streamReader(source.schema())
+    start = reader.latestOffset(reader.initialOffset(), reader.getDefaultReadLimit())
+    for path in tmp_path.iterdir():
+        path.unlink()
+    for number in range(1, last + 1):
+        of_another_server(tmp_path, number, 10 * number, 2)
+    end = reader.latestOffset(start, reader.getDefaultReadLimit())
+    for _ in range(2):
+        found = [batch for task in reader.partitions(start, end) for batch in reader.read(task)]
+        ids = [value for batch in found for value in batch.column("id").to_pylist()]
+        assert sorted(ids) == [10 * number + one for number in range(1, last + 1) for one in (0, 1)]
+    assert reader.latestOffset(end, reader.getDefaultReadLimit()) == end
 
 
 def test_transactions_begin_at_or_behind_any_position(tmp_path: Path) -> None:

@@ -17,10 +17,11 @@ from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.spark.source.options import PartialImages
 
-__all__ = ["applied", "emptied_rows"]
+__all__ = ["applied", "emptied_rows", "with_columns_lacking"]
 
 _EMPTIED = "truncate"
 """The kind of change of a row that stands for all that were in the table before."""
+_DOCUMENT = "JSON"
 _BEFORE, _AFTER = "update_preimage", "update_postimage"
 
 
@@ -33,8 +34,10 @@ def applied(batch: pa.RecordBatch, table: Table, partial: PartialImages) -> pa.R
     after an update lacks (`binlog_row_image` NOBLOB, MINIMAL) come from the image before, as far as that has them; what
     is then still lacking stays in ``_absent`` where `partial` is ``keep``.
 
-    Raises BinlogError for a table whose key is not known, and for rows that the log does not have whole: all of them,
-    or with ``keep`` those whose key has changed.
+    With ``keepmoved``, ``_moved`` is true for both rows of an update that changes the key.
+
+    Raises BinlogError for a table whose key is not known, for a row whose key is not, and for rows that the log does
+    not have whole: all of them, with ``keep`` those whose key has changed, with ``keepmoved`` none.
     """
     name = f"{table.database}.{table.name}"
     place = str(batch.column("_file")[0].as_py())
@@ -46,15 +49,21 @@ def applied(batch: pa.RecordBatch, table: Table, partial: PartialImages) -> pa.R
         )
     names = key_columns(table)
     key = [column.index for column in table.columns if column.name in names]
+    _check_documents(batch, table, place)
     is_partial = pc.any(pc.greater(pc.list_value_length(batch.column("_absent")), pa.scalar(0))).as_py()
     if is_partial:
         key_names = [batch.schema.names[index] for index in key]
         rows = _Completion(key_names, name, place, partial).rows(batch.to_pylist())
         batch = pa.RecordBatch.from_pylist(list(rows), schema=batch.schema)
+    _check_keys(batch, key, name, place)
     is_before = _has(batch, "_change_type", _BEFORE)
-    moved = _moved(batch, pc.indices_nonzero(is_before), key)
+    movers = _movers(batch, pc.indices_nonzero(is_before), key)
+    moved = _is_one_of(batch, movers)
     kinds = pc.if_else(moved, pa.scalar("delete"), batch.column("_change_type").cast(pa.string()))
     batch = batch.set_column(batch.schema.get_field_index("_change_type"), "_change_type", kinds)
+    if partial == "keepmoved":
+        after: Any = pc.add(movers, pa.scalar(1, movers.type))
+        batch = batch.append_column("_moved", pc.or_(moved, _is_one_of(batch, after)))
     may_count = pc.or_(_has(batch, "_outcome", "commit"), _has(batch, "_outcome", "xa_prepare"))
     keep: Any = pc.and_(pc.or_(pc.invert(is_before), moved), may_count)
     return batch.filter(keep)
@@ -81,16 +90,60 @@ def emptied_rows(statements: list[Statement], log_number: int) -> pa.RecordBatch
     )
 
 
-def _moved(batch: pa.RecordBatch, before: pa.Array[Any], key: Sequence[int]) -> pa.Array[Any]:
-    """Return for each row whether it is the image before an update of the key; the image after it is the next row."""
+def _check_keys(batch: pa.RecordBatch, key: Sequence[int], table: str, place: str) -> None:
+    """Raise BinlogError for a row whose key has a value that cannot be compared: there it would be like all others."""
+    for index in key:
+        column = batch.column(index)
+        if column.null_count:
+            row = pc.indices_nonzero(column.is_null())[0].as_py()
+            text = dict(batch.column("_raw_values")[row].as_py() or ()).get(name := batch.schema.names[index])
+            what = f"is {text}, which has no typed form" if text is not None else "is not in the row's image"
+            position = batch.column("_position")[row].as_py()
+            raise BinlogError(f"changes=apply needs the key of each row of {table}, but {name} {what}", place, position)
+
+
+def _check_documents(batch: pa.RecordBatch, table: Table, place: str) -> None:
+    """Raise BinlogError for a JSON document of which the log has the difference to one that it does not have."""
+    documents = {column.name for column in table.columns if column.type == _DOCUMENT}
+    raw = batch.column("_raw_values")
+    if not documents or not len(raw.keys):
+        return
+    for row, values in enumerate(raw.to_pylist()):
+        name = next((name for name, _ in values if name in documents), None)
+        if name is not None:
+            raise BinlogError(
+                f"changes=apply needs whole rows; {name} of one of {table.database}.{table.name} is only a difference"
+                " to a document that the log does not have (binlog_row_value_options=PARTIAL_JSON without full images)",
+                place,
+                batch.column("_position")[row].as_py(),
+            )
+
+
+def _movers(batch: pa.RecordBatch, before: pa.Array[Any], key: Sequence[int]) -> pa.Array[Any]:
+    """Return which of the images before updates have another key than the image after it, which is the next row."""
     after = pc.add(before, pa.scalar(1, before.type))
     differs = pa.array([False] * len(before), pa.bool_())
     for index in key:
         column = batch.column(index)
         differs = pc.or_(differs, pc.not_equal(column.take(before), column.take(after)))
-    numbers = pa.array(range(batch.num_rows), before.type)
-    moved: pa.Array[Any] = pc.is_in(numbers, value_set=before.filter(differs))
-    return moved
+    return before.filter(differs)
+
+
+def _is_one_of(batch: pa.RecordBatch, rows: pa.Array[Any]) -> pa.Array[Any]:
+    """Return for each row whether its number is among some."""
+    found: pa.Array[Any] = pc.is_in(pa.array(range(batch.num_rows), rows.type), value_set=rows)
+    return found
+
+
+def with_columns_lacking(batch: pa.RecordBatch, columns: Sequence[str]) -> pa.RecordBatch:
+    """Return rows whose ``_absent`` names also those of some columns that their table had not yet."""
+    lacking = [name for name in columns if name not in batch.schema.names]
+    if not lacking:
+        return batch
+    index = batch.schema.get_field_index("_absent")
+    field = batch.schema.field(index)
+    absent = [[*(names or ()), *lacking] for names in batch.column(index).to_pylist()]
+    return batch.set_column(index, field, pa.array(absent, field.type))
 
 
 class _Completion:
@@ -119,15 +172,16 @@ class _Completion:
         lacks = f"lacks {', '.join(row['_absent'])} (binlog_row_image is not FULL)"
         if self._partial == "fail":
             raise BinlogError(
-                f"changes=apply needs whole rows of {self._table}, but this one {lacks}; option partialImages=keep"
+                f"changes=apply needs whole rows of {self._table}, but this one {lacks}; option partialImages=keepMoved"
                 " delivers it as it is",
                 self._place,
                 row["_position"],
             )
-        if before is not None and any(row[name] != before[name] for name in self._key):
+        is_moved = before is not None and any(row[name] != before[name] for name in self._key)
+        if is_moved and self._partial == "keep":
             raise BinlogError(
-                f"the key of a row of {self._table} has changed, and the row {lacks}: `binlog-kaitai state` knows what"
-                " it had under the old key",
+                f"the key of a row of {self._table} has changed, and the row {lacks}; option partialImages=keepMoved"
+                " delivers it for who gets the rest from under the old key, as latest_state does",
                 self._place,
                 row["_position"],
             )

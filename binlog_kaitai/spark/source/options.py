@@ -20,9 +20,9 @@ from binlog_kaitai.log.source import Source, find_sources
 __all__ = ["Changes", "PartialImages", "SourceOptions"]
 
 Changes = Literal["all", "apply"]
-PartialImages = Literal["fail", "keep"]
-_ABSENT = "_absent"
-"""Tells rows that are not whole."""
+PartialImages = Literal["fail", "keep", "keepmoved"]
+_ADDED: dict[PartialImages, tuple[str, ...]] = {"fail": (), "keep": ("_absent",), "keepmoved": ("_absent", "_moved")}
+"""Columns that tell of rows which are not whole."""
 _SPLIT_SIZE = 64 << 20
 _UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30}
 _SIZE = re.compile(r"(\d+)\s*([kmg]?)i?b?", re.IGNORECASE)
@@ -72,7 +72,7 @@ class SourceOptions:
             options.get("pathglobfilter", "*"),
             _size("splitSize", options.get("splitsize")) or _SPLIT_SIZE,
             cast(Changes, _one_of("changes", options.get("changes", "all"), ("all", "apply"))),
-            cast(PartialImages, _one_of("partialImages", options.get("partialimages", "fail"), ("fail", "keep"))),
+            cast(PartialImages, _one_of("partialImages", options.get("partialimages", "fail"), tuple(_ADDED))),
             cast(Lineage, _one_of("lineage", options.get("lineage", "light"), LINEAGES)),
             _read_options(options),
             Filter(
@@ -91,7 +91,7 @@ class SourceOptions:
     def lineage_names(self) -> tuple[str, ...]:
         """Return the columns behind a table's own."""
         names = lineage_names(self.lineage)
-        return (*names, _ABSENT) if self.partial_images == "keep" and _ABSENT not in names else names
+        return (*names, *(name for name in _ADDED[self.partial_images] if name not in names))
 
     def sources(self) -> list[Source]:
         """Return the logs, in order. Raises SourceError."""

@@ -22,7 +22,7 @@ from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.spark.packing import packed, settle, task_size
-from binlog_kaitai.spark.source.apply import applied, emptied_rows
+from binlog_kaitai.spark.source.apply import applied, emptied_rows, with_columns_lacking
 from binlog_kaitai.spark.source.mixed import mixed_batches
 from binlog_kaitai.spark.source.options import SourceOptions
 from binlog_kaitai.spark.source.prepared import (
@@ -34,7 +34,7 @@ from binlog_kaitai.spark.source.prepared import (
     parts_before,
     split_by_outcome,
 )
-from binlog_kaitai.spark.source.types import conformed
+from binlog_kaitai.spark.source.types import LINEAGE_FIELDS, conformed
 
 __all__ = ["SplitRows", "Splits", "tasks_of"]
 
@@ -114,7 +114,7 @@ class SplitRows:
         reader = TableReader(split.source, read, self.options.filter, span=span, on_statement=log)
         for definition, batch in reader.batches():
             self._check_columns(definition, split)
-            done, prepared = split_by_outcome(applied(batch, definition, self.options.partial_images))
+            done, prepared = split_by_outcome(self._images(batch, definition))
             waiting += [prepared] if prepared.num_rows else []
             yield done
         emptied = [found for found in log.found if "emptied" in self._effects(found)]
@@ -126,6 +126,15 @@ class SplitRows:
         if ends.missing:
             yield from self._prepared_before(ends, split.source, span.start if span else 0, read)
 
+    def _images(self, batch: pa.RecordBatch, definition: Table) -> pa.RecordBatch:
+        """Return what a copy of the table takes over of a batch."""
+        return with_columns_lacking(applied(batch, definition, self.options.partial_images), self._own_columns)
+
+    @property
+    def _own_columns(self) -> list[str]:
+        """Columns of the table itself."""
+        return [name for name in self.schema.names if name not in (*LINEAGE_FIELDS, self.options.corrupt_column)]
+
     def _prepared_before(
         self, ends: Prepared, source: Source, start: int, read: ReadOptions
     ) -> Iterator[pa.RecordBatch]:
@@ -135,7 +144,7 @@ class SplitRows:
         def held(part: Part) -> Held:
             log = StatementLog(lambda found: found.xa is not None)
             reader = TableReader(part[0], silent, self.options.filter, span=part[1], on_statement=log)
-            found = (applied(batch, table, self.options.partial_images) for table, batch in reader.batches())
+            found = (self._images(batch, table) for table, batch in reader.batches())
             return [split_by_outcome(batch)[1] for batch in found], log.found
 
         try:

@@ -95,9 +95,10 @@ class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNo
 
     def partitions(self, start: Offset, end: Offset) -> list[InputPartition]:
         """Return the tasks of a batch. Raises SourceChangedError."""
-        first, last = _Place.of(start), _Place.of(end)
+        last = _Place.of(end)
+        first, logs = self._logs(_Place.of(start))
         found: list[Split] = []
-        for source in self._logs(first):
+        for source in logs:
             name = os.path.basename(source.name)
             if log_order(name) > log_order(last.file):
                 break
@@ -105,21 +106,22 @@ class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNo
             found += _splits(whole, first.position if name == first.file else 0, self.options.split_size)
         return tasks_of(found, self.options.split_size)
 
-    def _logs(self, start: _Place) -> list[Source]:
-        """Return the log of a place and those behind it, listed before any is looked into: all but the last are
-        complete."""
-        logs = [
-            source
-            for source in self.options.sources()
-            if log_order(os.path.basename(source.name)) >= log_order(start.file) and source.seekable
-        ]
+    def _logs(self, start: _Place) -> tuple[_Place, list[Source]]:
+        """Return where to go on, the log of that place and those behind it.
+
+        They are listed before any is looked into: all but the last are complete. Raises SourceChangedError.
+        """
+        every = [source for source in self.options.sources() if source.seekable]
+        logs = [source for source in every if log_order(os.path.basename(source.name)) >= log_order(start.file)]
         if start.file and self.options.fail_on_data_loss:
             _check(logs, start)
-        return logs
+        elif start.file and _is_another_series(logs, start):
+            return _EARLIEST, every
+        return start, logs
 
     def _latest(self, start: _Place, max_bytes: int | None = None, max_files: int | None = None) -> _Place:
         end, left, files = start, max_bytes, 0
-        logs = self._logs(start)
+        start, logs = self._logs(start)
         for number, source in enumerate(logs):
             name = os.path.basename(source.name)
             size = safe_end(source) if number == len(logs) - 1 else source.size or 0
@@ -151,6 +153,13 @@ def _check(logs: list[Source], start: _Place) -> None:
     raise SourceChangedError(
         f"{what} (option failOnDataLoss=false goes on with what is there; a new checkpoint begins anew)", start.file
     )
+
+
+def _is_another_series(logs: list[Source], start: _Place) -> bool:
+    """Return whether the server has begun anew with its numbers, so that all of its logs are unread."""
+    if not logs:
+        return True
+    return os.path.basename(logs[0].name) == start.file and identity(logs[0]) != start.identity
 
 
 def _splits(source: Source, start: int, split_size: int) -> list[Split]:

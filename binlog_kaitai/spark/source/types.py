@@ -9,6 +9,7 @@ import pyarrow as pa
 from pyspark.sql import types as t
 
 from binlog_kaitai.arrow.schema import LINEAGE, PRIMARY_KEY, table_schema
+from binlog_kaitai.arrow.widen import converted
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.rows.table import Table
 
@@ -50,7 +51,10 @@ def spark_type(arrow: Any) -> t.DataType:
     return _TYPES[arrow]
 
 
-LINEAGE_FIELDS = {field.name: t.StructField(field.name, spark_type(field.type)) for field in LINEAGE}
+LINEAGE_FIELDS = {field.name: t.StructField(field.name, spark_type(field.type)) for field in LINEAGE} | {
+    "_moved": t.StructField("_moved", t.BooleanType())
+}
+"""What may stand behind the columns of a table; `_moved`: both images of an update that changes the primary key."""
 
 
 def spark_schema(table: Table, lineage: Sequence[str]) -> t.StructType:
@@ -80,7 +84,8 @@ def conformed(batch: pa.RecordBatch, wanted: pa.Schema, file: str) -> pa.RecordB
 
 def _cast(column: pa.Array[Any], field: pa.Field[Any], file: str) -> pa.Array[Any]:
     try:
-        return column.cast(field.type)
+        found: pa.Array[Any] = converted(column, field.type)
+        return found
     except (pa.ArrowInvalid, pa.ArrowNotImplementedError) as error:
         text = f"column {field.name} was {column.type} here and has values that are no {field.type}; give .schema(...)"
         raise BinlogError(f"{text} ({error})", file) from error
