@@ -71,9 +71,8 @@ def _with_lives(rows: DataFrame, key: tuple[str, ...]) -> DataFrame:
     rows = rows.withColumn("life", f.max(f.when(begins, f.col("_sequence"))).over(up_to_here))
     if "_moved" not in rows.columns:
         return rows
-    origins = f.udtf(_Origins, returnType=_LIVES, useArrow=False)(
-        _moves(rows).asTable().withSinglePartition().orderBy("life")
-    )
+    first_of_each: Any = f.udtf(_Origins, returnType=_LIVES, useArrow=False)
+    origins = first_of_each(_moves(rows).asTable().withSinglePartition().orderBy("life"))
     found = rows.where(f"NOT (_moved AND {_GONE})").join(origins, "life", "left")
     return found.withColumn("life", f.coalesce("origin", "life"))
 
