@@ -247,6 +247,12 @@ def test_more_rows_than_memory_has_room_for(monkeypatch: pytest.MonkeyPatch, tmp
         ("ALTER TABLE shop.x EXCHANGE PARTITION p WITH TABLE shop.t", "what the statement at"),
         ("/* tool */ ALTER TABLE shop.t ADD c INT", "what ALTER TABLE"),
         ("ALTER TABLE shop.t RENAME TO shop.u", None),
+        ("SELECT `other`.`f`(1)", "what the statement at"),
+        ("/* x */ DO f()", "what the statement at"),
+        ("SET STATEMENT max_statement_time=1 FOR SELECT f()", "what the statement at"),
+        ("ALTER TABLE shop.t CONVERT PARTITION p TO TABLE shop.u", "what the statement at"),
+        ("ALTER TABLE shop.x CONVERT PARTITION p TO TABLE t", "what the statement at"),
+        ("ALTER TABLE shop.x CONVERT TABLE t TO PARTITION p VALUES LESS THAN (5)", "what the statement at"),
     ],
 )
 def test_statements_that_do_something_to_rows_are_told(statement: str, said: str | None, tmp_path: Path) -> None:
@@ -262,6 +268,22 @@ def test_statements_that_do_something_to_rows_are_told(statement: str, said: str
     assert run.err.count("unknown") == (said is not None)
     assert said is None or said in run.err
     assert (run.out == "") == (said is None)  # a table that is renamed has no rows
+
+
+def test_another_database_that_is_dropped(tmp_path: Path) -> None:
+    columns, log = [integer("id", 4), varchar("v", 20)], LogBuilder()
+    log.query("CREATE TABLE shop.t (id INT PRIMARY KEY, v VARCHAR(5))")
+    log.begin()
+    log.table_map(columns, primary_key=[0])
+    log.rows("insert", columns, [(None, {"id": 1, "v": "a"})])
+    log.xid(1)
+    log.query("DROP DATABASE other")
+    at = str(len(log.data))
+    log.query("DROP DATABASE shop")
+    log.rotate()
+    path = str(log.write(tmp_path / "binlog.000001"))
+    assert run_cli("state", path, "-T", "shop.t", "--at", at).out == '{"id":1,"v":"a"}\n'
+    assert run_cli("state", path, "-T", "shop.t", "--at", "99999").out == ""
 
 
 def test_a_disk_that_is_full_is_told(tmp_path: Path) -> None:

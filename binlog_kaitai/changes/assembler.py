@@ -190,7 +190,7 @@ class ChangeAssembler:
             self._last_buffer = frame.buffer
             self._held += len(frame.buffer)
         if self._held <= SPOOL_BYTES or not self._waiting:
-            item = body, _place(event, self._query)
+            item = body, rows_place(event, self._query)
             self._waiting.append(lambda: item)
         else:
             ticket = self._spool.put(frame)
@@ -201,7 +201,7 @@ class ChangeAssembler:
     ) -> tuple[RowsEvent, RowsPlace]:
         event = self._decoder.rows_again(self._spool.take(ticket), table)
         assert isinstance(event.body, RowsEvent)
-        return replace(event.body, rows=event.body.rows.limited(only)), _place(event, query)
+        return replace(event.body, rows=event.body.rows.limited(only)), rows_place(event, query)
 
     def _end(self, outcome: int) -> Iterator[RowChange]:
         transaction, waiting = self.transaction, self._waiting
@@ -280,7 +280,8 @@ def _log_signal(event: Event) -> int:
     return t.NOTHING if repeats or is_relayed else t.ENDS_LOG
 
 
-def _place(event: Event, query: str | None) -> RowsPlace:
+def rows_place(event: Event, query: str | None = None) -> RowsPlace:
+    """Return the place of a rows event."""
     header = event.header
     return RowsPlace(
         event.file,

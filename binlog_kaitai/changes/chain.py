@@ -103,7 +103,7 @@ class Chain:
         if step.kind == "altered":  # the columns tell
             return
         for (database, _), era in self._eras.items():
-            if database == step.database and step.table is None:
+            if step.database in ("", database) and step.table is None:
                 era.number, era.emptied = era.number + 1, step.place if step.kind == "emptied" else None
         if step.table is not None:
             era = self._eras.setdefault((step.database, step.table), _Era())

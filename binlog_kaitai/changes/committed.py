@@ -113,7 +113,7 @@ class CommittedReader(TransactionReader[Commit]):
         """Keep the rows of tables that count."""
         table = body.table
         if table is None or self._is_wanted(table.database, table.name):
-            for number, row in body.rows.numbered():
+            for number, row in self.sound_rows(event, body):
                 assert table is not None  # else the rows have raised
                 place = Place(event.file, event.position, event.payload_offset, number)
                 self._steps.append(

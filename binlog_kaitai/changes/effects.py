@@ -15,7 +15,7 @@ from binlog_kaitai.schema.lexer import beginning_with, tokens
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.schema.operations import AlterTable, CreateTable, RenameTables, RenameTo
 
-__all__ = ["Effect", "effects", "effects_on"]
+__all__ = ["CALLS_FUNCTION", "Effect", "effects", "effects_on", "names_in"]
 
 Effect = Literal["emptied", "created", "altered", "statement"]
 """All rows are gone; there was no such table before; the columns have changed; nobody can tell what was done to the
@@ -24,19 +24,24 @@ _MOST_TEXT = 10_000
 """Characters of a statement in which the table is looked for that it changes."""
 
 
+_FOR_STATEMENT = r"(?:SET\s+STATEMENT\s.*?\sFOR\s+)?"
+CALLS_FUNCTION = re.compile(beginning_with(f"{_FOR_STATEMENT}(?:SELECT|DO)"))
+"""A statement that servers log for a stored function that changes rows, of tables that it does not name."""
+
+
 @cache
 def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
     """Return patterns of statements that change rows, of which a log of statements has no rows, and of others."""
-    for_statement = r"(?:SET\s+STATEMENT\s.*?\sFOR\s+)?"
     data, others = r"INSERT|UPDATE|DELETE|REPLACE|LOAD|WITH", r"ALTER|RENAME|CREATE"
     return (
-        re.compile(beginning_with(f"{for_statement}(?:{data})")),
-        re.compile(beginning_with(f"{for_statement}(?:{others})")),
+        re.compile(beginning_with(f"{_FOR_STATEMENT}(?:{data})")),
+        re.compile(beginning_with(f"{_FOR_STATEMENT}(?:{others})")),
     )
 
 
 def effects(query: str, database: str) -> Iterator[tuple[Effect, str, str | None]]:
-    """Yield what a statement does to which tables: database and name, or None for all of the database.
+    """Yield what a statement does to which tables: database and name, or None for all of the database, which is empty
+    where any table may be meant.
 
     Args:
         query: the statement.
@@ -44,6 +49,8 @@ def effects(query: str, database: str) -> Iterator[tuple[Effect, str, str | None
     """
     for owner, table in emptied(query, database):
         yield "emptied", owner, table
+    if CALLS_FUNCTION.match(query):
+        yield "statement", "", None
     yield from dict.fromkeys((kind, name.database or database, name.table) for kind, name in _changed(query))
 
 
@@ -53,15 +60,19 @@ def effects_on(table: str, query: str, database: str) -> set[Effect]:
     return {
         kind
         for kind, owner, name in effects(query, database)
-        if (f"{owner}.{name}".lower() == wanted if name is not None else owner.lower() == wanted.partition(".")[0])
+        if (f"{owner}.{name}".lower() == wanted if name is not None else _is_in(wanted, owner))
     }
+
+
+def _is_in(table: str, database: str) -> bool:
+    return not database or database.lower() == table.partition(".")[0]
 
 
 def _changed(query: str) -> Iterator[tuple[Effect, TableName]]:
     """Yield what a statement does to which table, other than taking all of its rows away."""
     data, others = _patterns()
     if (found := data.match(query)) is not None:
-        yield from (("statement", name) for name in _names_in(query[found.end() :]))
+        yield from (("statement", name) for name in names_in(query[found.end() :]))
         return
     if not others.match(query):
         return
@@ -78,17 +89,18 @@ def _changed(query: str) -> Iterator[tuple[Effect, TableName]]:
 
 
 def _altered(statement: AlterTable, query: str) -> Iterator[tuple[Effect, TableName]]:
+    if LOSES_ROWS.search(query):  # such a statement does nothing else
+        yield from (("statement", name) for name in names_in(query))  # the other table of an EXCHANGE, too
+        return
     new = next((action.name for action in statement.actions if isinstance(action, RenameTo)), statement.name)
     if new == statement.name:
         yield "altered", new
     else:
         yield "emptied", statement.name
         yield "statement", new
-    if LOSES_ROWS.search(query):
-        yield from (("statement", name) for name in _names_in(query))  # the other table of an EXCHANGE, too
 
 
-def _names_in(query: str) -> Iterator[TableName]:
+def names_in(query: str) -> Iterator[TableName]:
     """Yield the names that may be the table which a statement changes."""
     found = [token for token in tokens(query[:_MOST_TEXT]) if token.kind in ("word", "name") or token.text == "."]
     for number, token in enumerate(found):

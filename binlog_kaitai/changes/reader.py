@@ -76,6 +76,8 @@ class BinlogReader:
     Raises SourceError for a path that is not there, TypeError for arguments of other types.
     """
 
+    passes_damage = True
+    """In permissive mode the rest of a damaged log is of use."""
     note_statement: OnStatement | None = None
     """Told of statements while the changes are read, perhaps of one again; see `ChangeAssembler`."""
 

@@ -16,8 +16,8 @@ from binlog_kaitai.schema.operations import AlterTable, RenameTables, RenameTo
 
 __all__ = ["LOSES_ROWS", "may_end_rows", "row_end"]
 
-LOSES_ROWS = re.compile(r"(?i)\b(TRUNCATE|DROP|EXCHANGE)\s+PARTITION\b")
-"""An ALTER TABLE that takes rows away of which the log has none."""
+LOSES_ROWS = re.compile(r"(?i)\b(TRUNCATE|DROP|EXCHANGE|CONVERT)\s+PARTITION\b|\bCONVERT\s+TABLE\b")
+"""An ALTER TABLE that takes rows away of which the log has none, or brings such rows (MariaDB's CONVERT)."""
 IsOurs = Callable[[str, str | None], bool]
 """Whether a table is meant, by its database and name; None for all tables of the database."""
 

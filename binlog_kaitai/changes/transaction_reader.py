@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, Generic, Literal, TypeVar
 
+from binlog_kaitai.changes.assembler import rows_place, sound_rows
 from binlog_kaitai.changes.history import NOT_DONE
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.statements import COMPLETED_XA, XA_COMMIT
@@ -132,6 +133,12 @@ class TransactionReader(BinlogReader, Generic[T]):
     def on_incident(self, event: Event, body: IncidentEvent) -> Iterator[T]:
         """Take a note of the server that something is missing."""
         return iter(())
+
+    def sound_rows(self, event: Event, body: RowsEvent) -> Iterator[tuple[int, Any]]:
+        """Return the rows of an event with their numbers; in permissive mode those that can be decoded."""
+        if self.options.mode == "failfast":
+            return body.rows.numbered()
+        return sound_rows(body.rows, rows_place(event), self._rows_damaged)
 
     # The log:
 

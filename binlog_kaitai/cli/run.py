@@ -123,7 +123,8 @@ class Run:
                 raise
             reader.ledger.fail(error)
             if self.options.mode == "failfast":
-                said = "" if isinstance(error, RedactionError) else advice(reader.ledger, self.options)
+                can_pass = reader.passes_damage and not isinstance(error, RedactionError)
+                said = advice(reader.ledger, self.options) if can_pass else ""
                 self._progress.say(f"{error}{said}", "red")
         finally:
             for text in reader.ledger.errors if self.options.mode == "permissive" else ():

@@ -11,7 +11,7 @@ from typing import Any
 
 import click
 
-from binlog_kaitai.changes.committed import Commit, CommittedReader, Open
+from binlog_kaitai.changes.committed import Commit, CommittedReader, Open, Step
 from binlog_kaitai.changes.table_state import TableState
 from binlog_kaitai.cli.baseline import Baseline, open_baseline
 from binlog_kaitai.cli.carve import check_output
@@ -170,6 +170,7 @@ def _read(run: Run, found: TableState, name: tuple[str, str], moment: _Moment, b
         with run.log(reader):
             for commit in reader.commits(lambda *table: table == name, open_ones, watched=moment.gtid):
                 moment.was_met = moment.was_met or reader.has_met
+                commit.steps[:] = [step for step in commit.steps if _is_about(step, name[0])]
                 is_past = is_past or moment.is_past(commit, is_last_log=number == last)
                 if before is not None and before.has(commit):
                     if is_past:
@@ -184,6 +185,11 @@ def _read(run: Run, found: TableState, name: tuple[str, str], moment: _Moment, b
                 found.apply(commit)
         moment.was_met = moment.was_met or reader.has_met
     start.finish()
+
+
+def _is_about(step: Step, database: str) -> bool:
+    """Return whether a step is about tables of a database; one for all of another database is not."""
+    return step.table is not None or step.database.lower() in ("", database.lower())
 
 
 @dataclass(slots=True)

@@ -215,14 +215,15 @@ def _alter(cursor: Cursor) -> Statement:
 
 _PARTITION_VERBS = (
     *("ADD", "DROP", "TRUNCATE", "COALESCE", "REORGANIZE", "EXCHANGE", "ANALYZE", "CHECK", "OPTIMIZE", "REBUILD"),
-    *("REPAIR", "REMOVE", "DISCARD", "IMPORT"),
+    *("REPAIR", "REMOVE", "DISCARD", "IMPORT", "CONVERT"),
 )
 
 
 def _is_about_partitions(cursor: Cursor) -> bool:
     """No column changes from here on; what follows may be a list of partitions."""
     about = any(cursor.at(verb, word) for verb in _PARTITION_VERBS for word in ("PARTITION", "PARTITIONING"))
-    return about or cursor.at("PARTITION", "BY") or cursor.at("ORDER", "BY")
+    is_convert = cursor.at("CONVERT", "TABLE")  # to a partition
+    return about or is_convert or cursor.at("PARTITION", "BY") or cursor.at("ORDER", "BY")
 
 
 def _action(cursor: Cursor) -> Action | None:

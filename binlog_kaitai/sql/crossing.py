@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from binlog_kaitai.changes.effects import CALLS_FUNCTION, names_in
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.row_ends import LOSES_ROWS
 from binlog_kaitai.events.model import QueryEvent
@@ -51,6 +52,8 @@ class Crossing:
     def problem(self, body: QueryEvent) -> str | None:
         """Return why a statement stands in the way; None when it does not."""
         text = body.query
+        if CALLS_FUNCTION.match(text):
+            return f"a function that may have changed rows was called here, and logged without them; {self._way_on}"
         if _CHANGES_ROWS.match(text):
             return self._statement(text)
         if _TRUNCATE.match(text):
@@ -89,7 +92,8 @@ class Crossing:
         if isinstance(statement, RenameTables):
             names = [name for pair in statement.pairs for name in pair]
         elif isinstance(statement, CreateTable | AlterTable | Unreadable) and statement.name is not None:
-            names = [statement.name]
+            # the other table of EXCHANGE PARTITION and of CONVERT, too
+            names = list(names_in(body.query)) if LOSES_ROWS.search(body.query) else [statement.name]
         else:
             return None
         met = [whole for name in names if self._is_undone(whole := _whole(name, body))]

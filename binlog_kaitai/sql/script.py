@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from binlog_kaitai.changes.assembler import rows_place
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.transaction_reader import Outcome
+from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
 from binlog_kaitai.events.rare_model import IncidentEvent, IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.log.frames import Frame
@@ -106,9 +108,13 @@ class SqlReader(ScriptReader[ScriptState]):
         state, table, count = self.state, body.table, 0
         try:
             if table is not None and table.problem is None:
-                statements, _ = self.statements_of(table, event)
+                try:
+                    statements, _ = self.statements_of(table, event)
+                except SchemaMismatchError as error:
+                    yield from self.leave_out(event, body, error)
+                    return
             first = self.first_row(event)
-            for number, row in body.rows.numbered():
+            for number, row in self.sound_rows(event, body):
                 assert table is not None  # else the rows have raised
                 if number < first:
                     continue
@@ -121,6 +127,16 @@ class SqlReader(ScriptReader[ScriptState]):
                 name = f"{table.database}.{table.name}"
                 self.ledger.rows[name, body.operation] += count
                 state.summary.see(name, body.operation, event.header.timestamp, self._thread, count)
+
+    def leave_out(self, event: Event, body: RowsEvent, error: SchemaMismatchError) -> Iterator[Line]:
+        """Leave out the rows of an event of which nobody can make statements. Raises the error unless in permissive
+        mode."""
+        if self.options.mode == "failfast":
+            raise error
+        self._rows_damaged(error.at(event.file, event.position, event.type), rows_place(event))
+        count = sum(1 for _ in self.sound_rows(event, body))
+        self.state.left_out["rows of tables whose columns have no known names"] += count
+        yield comment(f"left out: {count} rows at {event.file}:{event.position}: {error.message}")
 
 
 def row_lines(

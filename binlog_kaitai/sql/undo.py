@@ -93,6 +93,7 @@ class UndoReader(ScriptReader[UndoState]):
     The log is read to its end, also behind the range, for rows that were changed again.
     """
 
+    passes_damage = False
     _past_at: int | None = None
     """Position of the first event behind the range."""
     is_behind = False

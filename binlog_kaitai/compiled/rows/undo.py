@@ -182,6 +182,8 @@ class UndoLinesReader(ScriptLinesReader):
     Raises BinlogError where the damage stands, CannotUndoError for what cannot be undone.
     """
 
+    passes_damage = False
+
     def keep_rows(self, state: UndoState) -> None:
         """Keep what undoes the rows of the log."""
         for records in self.pieces(state):

@@ -1,0 +1,61 @@
+"""`sql --mode permissive`: what it reads on behind, by both engines; what it leaves out is counted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.builder import LogBuilder
+from tests.builder.columns import integer, varchar
+from tests.oracle.checks import run_cli
+
+COLUMNS = [integer("id", 4), varchar("v", 20)]
+
+
+def log_without_names(path: Path) -> tuple[str, int]:
+    """Write a log of rows with names, without, in one transaction and in the next; returns the place without."""
+    log, place = LogBuilder(), 0
+    for number in range(1, 4):
+        log.begin()
+        log.table_map(COLUMNS, table="named", primary_key=[0])
+        log.rows("insert", COLUMNS, [(None, {"id": number, "v": "a"})])
+        if number < 3:
+            log.table_map(COLUMNS, table="nameless", metadata="none")
+            rows = [(None, {"id": 10 + row, "v": "b"}) for row in range(number)]
+            position = log.rows("insert", COLUMNS, rows)
+            place = place or position
+            log.table_map(COLUMNS, table="named", primary_key=[0])
+            log.rows("delete", COLUMNS, [({"id": number, "v": "a"}, None)])
+        log.xid(number)
+    log.rotate()
+    return str(log.write(path)), place
+
+
+@pytest.mark.parametrize("engine", ["objects", "compiled"])
+def test_rows_without_names_are_left_out_and_counted(engine: str, tmp_path: Path) -> None:
+    log, place = log_without_names(tmp_path / "binlog.000001")
+    strict = run_cli("sql", "--engine", engine, log)
+    assert strict.status == 1
+    assert strict.out.count("INSERT INTO") == 1
+    assert f"{log}:{place} WRITE_ROWS_EVENT: the names of the columns of shop.nameless" in strict.err
+    assert "--mode permissive" in strict.err
+    loose = run_cli("sql", "--engine", engine, "--mode", "permissive", log)
+    assert loose.status == 1
+    assert loose.out.count("INSERT INTO `shop`.`named`") == 3
+    assert loose.out.count("DELETE FROM `shop`.`named`") == 2
+    assert loose.out.count("COMMIT;") == 3
+    assert f"-- left out: 1 rows at {log}:{place}: the names of the columns of shop.nameless" in loose.out
+    assert "left out: 3 rows of tables whose columns have no known names" in loose.err
+    assert loose.err.count("shop.nameless") == 1
+    assert loose == run_cli("sql", "--engine", "objects", "--mode", "permissive", log)
+
+
+@pytest.mark.parametrize("engine", ["objects", "compiled"])
+def test_an_undo_is_whole_or_is_not(engine: str, tmp_path: Path) -> None:
+    log, place = log_without_names(tmp_path / "binlog.000001")
+    for mode in ("failfast", "permissive"):
+        undo = run_cli("sql", "--undo", "--engine", engine, "--mode", mode, log)
+        assert (undo.status, undo.out) == (1, "")
+        assert f"{log}:{place} WRITE_ROWS_EVENT: the names of the columns of shop.nameless" in undo.err
+        assert "--mode permissive" not in undo.err
