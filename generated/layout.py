@@ -2822,6 +2822,26 @@ def json_root_at() -> int:
     return 1
 
 
+def json_small_keys_at(is_object: object, num_elements: object) -> int:
+    """`types/json_small_container/seq/keys`. Shorter names first, then in the order of their bytes."""
+    return 4
+
+
+def json_small_elements_at(is_object: bool, num_elements: int) -> int:
+    """`types/json_small_container/seq/elements`. In the order of the keys, or of the array."""
+    return (num_elements if is_object else 0) * 4 + 4
+
+
+def json_large_keys_at(is_object: object, num_elements: object) -> int:
+    """`types/json_large_container/seq/keys`. Shorter names first, then in the order of their bytes."""
+    return 8
+
+
+def json_large_elements_at(is_object: bool, num_elements: int) -> int:
+    """`types/json_large_container/seq/elements`. In the order of the keys, or of the array."""
+    return (num_elements if is_object else 0) * 6 + 8
+
+
 def json_small_is_inline(type: int) -> bool:
     """`types/json_small_element/instances/is_inline`"""
     return type == 4 or type == 5 or type == 6

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+from collections.abc import Callable
 from typing import Any
 
 from binlog_kaitai._generated import layout
@@ -65,7 +66,11 @@ def _shape(size: str) -> dict[str, Any]:
     """Return the fields of a container, and by type the place of values that are in its elements."""
     inline = layout.json_small_is_inline if size == "small" else layout.json_large_is_inline
     place = layout.json_small_place if size == "small" else layout.json_large_place
+    keys = layout.json_small_keys_at if size == "small" else layout.json_large_keys_at
+    elements = layout.json_small_elements_at if size == "small" else layout.json_large_elements_at
     return {
+        "keys": _places(keys),
+        "elements": _places(elements),
         **{part: _fields(f"json_{size}_{part}") for part in ("container", "key", "element")},
         "inline": {
             kind: place(base=0, ofs_element=0, type=kind, ofs_or_inline=_SOMEWHERE)
@@ -73,6 +78,11 @@ def _shape(size: str) -> dict[str, Any]:
             if inline(type=kind)
         },
     }
+
+
+def _places(place: Callable[[bool, int], int]) -> list[tuple[int, int]]:
+    """Return, for arrays and for objects, where a list begins: how many bytes, and how many more for each element."""
+    return [(place(is_object, 0), place(is_object, 1) - place(is_object, 0)) for is_object in (False, True)]
 
 
 def _fields(name: str) -> dict[str, Any]:

@@ -68,6 +68,9 @@ class _Shape(NamedTuple):
     head: Callable[[bytes, int], tuple[int, int]]
     """Reads the number of elements and the size in bytes."""
     len_head: int
+    keys_at: Callable[[bool, int], int]
+    """Takes whether it is an object, and the number of elements."""
+    elements_at: Callable[[bool, int], int]
     keys: _Pairs
     """Reads place and length of each name."""
     last_key: Callable[[bytes, int], tuple[int, int]]
@@ -83,11 +86,14 @@ def _prefix(type_name: str) -> layout.Prefix:
 
 def _shape(size: str, is_object: bool) -> _Shape:
     head, key, element = (_prefix(f"json_{size}_{part}") for part in ("container", "key", "element"))
+    is_large = size == "large"
     return _Shape(
-        is_large=size == "large",
+        is_large=is_large,
         is_object=is_object,
         head=prefix_reader(head, ("num_elements", "len_container")),
         len_head=head.size,
+        keys_at=layout.json_large_keys_at if is_large else layout.json_small_keys_at,
+        elements_at=layout.json_large_elements_at if is_large else layout.json_small_elements_at,
         keys=prefix_iterator(key, _KEY),
         last_key=prefix_reader(key, _KEY),
         len_key=key.size if is_object else 0,
@@ -251,22 +257,23 @@ def _elements(
 def _container(form: Form[T], data: bytes, kind: int, base: int, limit: int, left: int, depth: int) -> tuple[T, int]:
     shape = _SHAPES[kind]
     count, size = shape.head(data, base)
-    keys = base + shape.len_head
-    elements = keys + count * shape.len_key
-    first = elements + count * shape.len_element
+    len_keys, len_elements = count * shape.len_key, count * shape.len_element
+    keys = base + shape.keys_at(shape.is_object, count)
+    elements = base + shape.elements_at(shape.is_object, count)
+    first = base + shape.len_head + len_keys + len_elements
     end = base + size
     left -= first - base
     if not first <= end <= limit or left < 0:
         _overrun("container", base, limit)
     if depth > MAX_DEPTH:
         raise MalformedEventError(f"JSON: more than {MAX_DEPTH} containers inside each other")
-    pairs = shape.elements(data[elements:first])
+    pairs = shape.elements(data[elements : elements + len_elements])
     values, left = _elements(form, data, pairs, form.inline[shape.is_large], base, end, left, depth)
     if not shape.is_object:
         return form.array(values), left
     names: tuple[str, ...] = ()
     if count:
-        names, left = _names(form, shape, data, data[keys:elements], base, first, end, left)
+        names, left = _names(form, shape, data, data[keys : keys + len_keys], base, first, end, left)
     return form.object(names, values), left
 
 

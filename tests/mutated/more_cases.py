@@ -102,6 +102,24 @@ MORE_CASES: dict[str, Case] = {
         logs=(XA,),
     ),
     "seeds of RAND()": reorder("rand_event", field("seed1", "u8"), field("seed2", "u8"), logs=(STATEMENTS,)),
+    # What an expression needed before
+    "numbers of tables of four bytes alone": Case(
+        tuple(
+            change
+            for name in ("table_map_event", "rows_event")
+            for change in (
+                Mutation(name, "        if: _parent.as<event>.context.len_post_header == 6\n", ""),
+                Mutation(name, "if: _parent.as<event>.context.len_post_header != 6", "if: false"),
+                Mutation(name, "(_parent.as<event>.context.len_post_header == 6 ? id4 : id6.value)", "id4"),
+            )
+        ),
+        dict.fromkeys(("table_map_event", "rows_event"), each(lambda data: data[:4], "id6")),
+        (SHOP, MARIADB),
+        moves=True,
+    ),
+    "headers of 19 bytes alone": Case(
+        (Mutation("event_context", "_root.events[fde_idx].body.as<format_description_event>.len_header", "19"),), {}
+    ),
     "numbers of types of user variables": Case(
         _swapped_ids("user_var_type", 0, 2),
         {"user_var_event": each(swap_numbers(0, 2), "type")},

@@ -15,7 +15,7 @@ from kaitaistruct import KaitaiStream, KaitaiStruct
 
 from tests.tools.layout_checks import load, type_name
 
-__all__ = ["Part", "Rule", "bits_reversed", "each", "grown", "reordered", "reversed_bytes", "rewritten"]
+__all__ = ["Part", "Rule", "bits_reversed", "each", "grown", "parts_of", "reordered", "reversed_bytes", "rewritten"]
 
 GENERATED = Path(__file__).parents[2] / "generated"
 _HEADER = struct.Struct("<IBIIIH")
@@ -74,6 +74,14 @@ def _parts(found: Any, base: int, data: bytes) -> Iterator[Part]:
         for part, place in zip(items, places, strict=inner is not None):
             if isinstance(part, KaitaiStruct):
                 yield from _parts(part, base if part._io is found._io else base + place["start"], data)
+
+
+def parts_of(data: bytes) -> Iterator[Part]:
+    """Yield all objects of a log."""
+    log = _parser().from_bytes(data)
+    log._read()
+    for event in log.events:
+        yield from _parts(event, 0, data)
 
 
 def _applied(data: bytes, start: int, stop: int, edits: Iterable[Edit]) -> bytes:

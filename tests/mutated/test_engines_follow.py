@@ -6,41 +6,17 @@ changed spec, its loops as plain Python.
 
 from __future__ import annotations
 
-import json
-import re
-import shutil
-import subprocess
-import sys
-from collections.abc import Iterable, Sequence
-from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.mutated.cases import CASES as FIRST_CASES
 from tests.mutated.more_cases import MORE_CASES
-from tests.mutated.rewrite import rewritten
-from tests.tools.mutations import without_remarks
+from tests.mutated.workshop import Workshop
 
 CASES = FIRST_CASES | MORE_CASES
-ROOT = Path(__file__).parents[2]
-SPEC = ROOT / "spec" / "mysql_binlog.ksy"
 ALWAYS = ("NULL bits highest first",)
 """Run by `make test`; the others by `make test-all`."""
-MANY = ROOT / "tests" / "tools" / "ksc_many.cjs"
-TEMPLATES = {"layout.py": "layout.py.j2", "loops.py": "loops.py.j2"}
-LEFT_OUT = shutil.ignore_patterns("__pycache__", "_generated", "machine")
-Found = dict[str, Any]
-_MOVED = re.compile(
-    r'((\\"|")(?:position|log_pos|size|payload_offset|bytes_walked)\2: ?|_(?:position|payload_offset)\': '
-    r"|(?:_commit_version|'version|'ordinal)': |closing_end=)\d+"
-)
-"""What changes with the sizes of events."""
-_PLACE_IN_TABLE = re.compile(r'" *\d+(  [A-Z]\w+) +\d+')
-
-_BEFORE, _SHOWN = 150, 300
-"""Characters that a failure shows of a text before and behind where it differs."""
 
 pytestmark = pytest.mark.node
 
@@ -49,103 +25,14 @@ def _marks(name: str) -> list[pytest.MarkDecorator]:
     return [] if name in ALWAYS else [pytest.mark.slow]
 
 
-def found_in(package: Path, logs: Sequence[Path], *, moves: bool) -> Found:
-    """Return what the engines of a package find, by log and way to read it."""
-    command = [sys.executable, "-m", "tests.mutated.worker", *map(str, logs)]
-    done = subprocess.run(command, cwd=package, capture_output=True, text=True, stdin=subprocess.DEVNULL)
-    assert done.returncode == 0, done.stderr
-    lines = (_without_places(line) if moves else line for line in done.stdout.splitlines())
-    return {found["job"]: found["found"] for found in map(json.loads, lines)}
-
-
-def _without_places(line: str) -> str:
-    return _PLACE_IN_TABLE.sub(r'"0\1 0', _MOVED.sub(r"\g<1>0", line))
-
-
-@cache
-def found_before(logs: tuple[str, ...], moves: bool) -> Found:
-    """Return what the engines of the package as it is find."""
-    return found_in(ROOT, [ROOT / log for log in logs], moves=moves)
-
-
-class Workshop:
-    """Makes the parsers of all changed specs at once, because the compiler is slow only until it is warm."""
-
-    def __init__(self, folder: Path, names: Iterable[str]) -> None:
-        sys.path.insert(0, str(ROOT / "tools"))
-        from ksy.compiler import DRIVER, Compiler, run
-
-        self.folder, spec = folder, without_remarks(SPEC.read_text("utf-8"))
-        specs = {name: self._write(name, spec) for name in names}
-        compiler = Compiler()
-        self.trees = dict(zip(specs, compiler.trees(*specs.values()), strict=True))
-        calls = [["compile", "python", str(path), str(path.parent)] for path in specs.values()]
-        run((*compiler.node.node, str(MANY), str(DRIVER), json.dumps(calls)))
-
-    def _write(self, name: str, text: str) -> Path:
-        for change in CASES[name].changes:
-            text = change.apply(text)
-        path = self.package(name) / "binlog_kaitai" / "_generated" / SPEC.name
-        path.parent.mkdir(parents=True)
-        path.write_text(text, "utf-8")
-        return path
-
-    def package(self, name: str) -> Path:
-        """Return the folder of a case."""
-        return self.folder / re.sub(r"\W", "_", name)
-
-    def finish(self, name: str) -> Path:
-        """Return a folder with a copy of the package and what is generated from the changed spec."""
-        from ksy.model import render
-        from ksy.spec import Spec
-
-        package = self.package(name)
-        copy = package / "binlog_kaitai"
-        shutil.copytree(ROOT / "binlog_kaitai", copy, dirs_exist_ok=True, ignore=LEFT_OUT)
-        for output, text in render(Spec(self.trees[name]), TEMPLATES).items():
-            (copy / "_generated" / output).write_text(text, "utf-8")
-        (copy / "_generated" / "__init__.py").touch()
-        (package / "tests").symlink_to(ROOT / "tests")
-        return package
-
-
 @pytest.fixture(scope="session")
 def workshop(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Workshop:
     own = [item for item in request.session.items if item.path == Path(__file__) and "workshop" in item.fixturenames]
     chosen = {item.callspec.params["name"] for item in own}
-    return Workshop(tmp_path_factory.mktemp("mutations"), sorted(chosen))
+    return Workshop(tmp_path_factory.mktemp("mutations"), {name: CASES[name] for name in sorted(chosen)})
 
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=_marks(name)) for name in CASES])
 def test_every_engine_follows(workshop: Workshop, name: str) -> None:
-    case, package = CASES[name], workshop.finish(name)
-    logs = []
-    for log in case.logs:
-        data = (ROOT / log).read_bytes()
-        changed = rewritten(data, case.rules)
-        assert changed != data, f"{log} does not show the change"
-        logs.append(package / Path(log).name)
-        logs[-1].write_bytes(changed)
-    wanted, found = found_before(case.logs, case.moves), found_in(package, logs, moves=case.moves)
-    assert found.keys() == wanted.keys()
-    if case.by_objects:
-        wanted = {job: {**answer, "by objects": found[job].get("by objects")} for job, answer in wanted.items()}
-    differ = [text for job in wanted for text in differences(wanted[job], found[job], job)]
+    differ = workshop.differences(name)
     assert not differ, "\n".join(differ)
-
-
-def differences(wanted: Any, found: Any, where: str) -> list[str]:
-    """Return where two answers differ, in words."""
-    if isinstance(wanted, dict) and isinstance(found, dict) and wanted.keys() == found.keys():
-        return [text for key in wanted for text in differences(wanted[key], found[key], f"{where}: {key}")]
-    if isinstance(wanted, list) and isinstance(found, list) and len(wanted) == len(found):
-        pairs = enumerate(zip(wanted, found, strict=True))
-        return next((differences(a, b, f"{where} {i}") for i, (a, b) in pairs if a != b), [])
-    return [f"{where}: {_around_difference(str(found), str(wanted))}"] if wanted != found else []
-
-
-def _around_difference(found: str, wanted: str) -> str:
-    """Return both texts from shortly before where they differ."""
-    at = next((i for i, (a, b) in enumerate(zip(found, wanted, strict=False)) if a != b), min(len(found), len(wanted)))
-    start = max(at - _BEFORE, 0)
-    return f"{found[start : at + _SHOWN]!r} instead of {wanted[start : at + _SHOWN]!r}"

@@ -43,6 +43,10 @@ _INSTANCES = {
     "json_small_element": {"json_small_is_inline": "is_inline", "json_small_place": "ofs_value"},
     "json_large_element": {"json_large_is_inline": "is_inline", "json_large_place": "ofs_value"},
 }
+_OFFSETS = {
+    f"json_{size}_container": {f"json_{size}_{part}_at": part for part in ("keys", "elements")}
+    for size in ("small", "large")
+}
 HEAD_ENDS = {"table_map_event_head": "table_terminator"}
 """The attribute that the reader of a head reads last."""
 PLACE = 3  # every reader starts with buf, pos, end
@@ -238,6 +242,9 @@ class Comparison:
             if wanted is not None:
                 known = {own: known_to(parsed, own) for own in names_of(getattr(self.layout, function))}
                 self.function(function, known, wanted)
+        for function, attribute in _OFFSETS.get(type_name(parsed), {}).items():
+            known = {own: getattr(parsed, own) for own in names_of(getattr(self.layout, function))}
+            self.function(function, known, parsed._debug[attribute]["start"] - extent(parsed)[0])
 
     # Fixed prefixes
 

@@ -9,6 +9,8 @@ from typing import NamedTuple
 class Expression(NamedTuple):
     """An expression of the spec: `part` is value, size, if, pos, switch-on, or a param of the attribute's type.
 
+    It is offset for how many bytes of the same type stand before the attribute.
+
     With `gives`, it is the condition under which the expression gives that member of an enum. Instances in `given` are
     arguments of the function, and not computed by it.
     """
@@ -18,23 +20,26 @@ class Expression(NamedTuple):
     part: str = "value"
     gives: str = ""
     given: tuple[str, ...] = ()
+    takes: str = ""
+    """What callers hand over, in order; an expression that needs less takes them all the same."""
 
 
 class LoopEntry(NamedTuple):
     """A reader of the loops: a type, its members by name, each with its path, and substreams that are only checked.
 
     `list[key].attribute.value` is that value of the last element of a repeated field whose `attribute` has the case
-    `key`. With `upto`, the reader ends behind the last of these attributes.
+    `key`. With `upto`, the reader ends behind the last of these members. `takes` is what callers hand over, in order.
     """
 
     type: str
     members: dict[str, str]
     checks: tuple[str, ...] = ()
     upto: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()
 
 
 class HeadEntry(NamedTuple):
-    """A straight-line reader of the head of a type: its members, and attributes; it ends behind the last of these."""
+    """A straight-line reader of the head of a type: its members, and those behind the last of which it ends."""
 
     type: str
     members: tuple[str, ...]
@@ -54,35 +59,70 @@ BODY = ("event", "body")
 CELL = ("row", "cells")
 
 FUNCTIONS = {
-    "event_len_header": Expression("event_context", "len_header"),
-    "event_len_body": Expression("event_context", "len_body"),
-    "event_len_post_header": Expression("event_context", "len_post_header"),
-    "bitmap_size": Expression("bitmap", "bytes", "size"),
-    "bitmap_bit_is_set": Expression("bitmap_bit", "is_set"),
-    "null_bitmap_size": Expression("row", "null_bits", "size"),
-    "cell_is_null": Expression("row", "cells", "switch-on", gives="null"),
-    "cell_has_differences": Expression("row", "cells", "switch-on", gives="json_diffs"),
-    "column_is_nullable": Expression("column_metadata", "is_nullable"),
-    "metadata_bit_is_set": Expression("column_metadata", "is_unsigned", given=("is_numeric", "num_numeric_before")),
-    "set_member_is_set": Expression("set_member", "is_set"),
-    "row_is_after": Expression("rows_event", "rows", "is_after"),
-    "decimal_integer_digits": Expression("value_decimal", "digits", "num_integer_digits"),
-    "decimal_fraction_digits": Expression("value_decimal", "digits", "num_fraction_digits"),
-    "decimal_num_groups": Expression("decimal_digits", "num_groups"),
-    "decimal_num_integer_groups": Expression("decimal_digits", "num_integer_groups"),
-    "decimal_group_digits": Expression("decimal_digits", "groups", "num_digits"),
-    "decimal_group_size": Expression("decimal_group", "len_raw"),
+    "event_len_header": Expression(
+        "event_context", "len_header", takes="event_is_fde event_fde_idx format_description_event_len_header"
+    ),
+    "event_len_body": Expression(
+        "event_context", "len_body", takes="event_header_event_size event_len_header event_len_checksum"
+    ),
+    "event_len_post_header": Expression(
+        "event_context", "len_post_header", takes="format_description_event_post_header_lengths event_header_event_type"
+    ),
+    "bitmap_size": Expression("bitmap", "bytes", "size", takes="num_bits"),
+    "bitmap_bit_is_set": Expression("bitmap_bit", "is_set", takes="idx bitmap_bytes"),
+    "null_bitmap_size": Expression("row", "null_bits", "size", takes="bitmap_num_set"),
+    "cell_is_null": Expression("row", "cells", "switch-on", gives="null", takes="null_bits bitmap_bit_rank"),
+    "cell_has_differences": Expression(
+        "row",
+        "cells",
+        "switch-on",
+        gives="json_diffs",
+        takes="partial_bits row_has_partial_bits column_metadata_is_json column_metadata_num_json_before",
+    ),
+    "column_is_nullable": Expression("column_metadata", "is_nullable", takes="idx table_map_event_null_bits"),
+    "metadata_bit_is_set": Expression(
+        "column_metadata",
+        "is_unsigned",
+        given=("is_numeric", "num_numeric_before"),
+        takes="is_numeric num_numeric_before table_map_event_signedness_idx metadata_bits_bytes",
+    ),
+    "set_member_is_set": Expression("set_member", "is_set", takes="idx value_set_len_value value_set_stored"),
+    "row_is_after": Expression("rows_event", "rows", "is_after", takes="is_update index"),
+    "decimal_integer_digits": Expression("value_decimal", "digits", "num_integer_digits", takes="precision scale"),
+    "decimal_fraction_digits": Expression("value_decimal", "digits", "num_fraction_digits", takes="scale"),
+    "decimal_num_groups": Expression("decimal_digits", "num_groups", takes="num_integer_digits num_fraction_digits"),
+    "decimal_num_integer_groups": Expression("decimal_digits", "num_integer_groups", takes="num_integer_digits"),
+    "decimal_group_digits": Expression(
+        "decimal_digits", "groups", "num_digits", takes="num_integer_digits num_fraction_digits index"
+    ),
+    "decimal_group_size": Expression("decimal_group", "len_raw", takes="num_digits"),
     "decimal_sign_at": Expression("decimal_digits", "sign_byte", "pos"),
-    "decimal_is_negative": Expression("decimal_digits", "is_negative"),
-    "decimal_group_half": Expression("decimal_group", "half"),
-    "decimal_group_is_first": Expression("decimal_group", "is_first"),
-    "decimal_group_magnitude": Expression("decimal_group", "magnitude", given=("raw_unsigned", "half")),
-    "decimal_group_value": Expression("decimal_group", "value", given=("raw_unsigned", "half", "is_first")),
+    "decimal_is_negative": Expression("decimal_digits", "is_negative", takes="sign_byte"),
+    "decimal_group_half": Expression("decimal_group", "half", takes="num_digits"),
+    "decimal_group_is_first": Expression(
+        "decimal_group", "is_first", takes="idx num_digits decimal_digits_num_integer_digits"
+    ),
+    "decimal_group_magnitude": Expression(
+        "decimal_group",
+        "magnitude",
+        given=("raw_unsigned", "half"),
+        takes="raw_unsigned half decimal_digits_is_negative",
+    ),
+    "decimal_group_value": Expression(
+        "decimal_group",
+        "value",
+        given=("raw_unsigned", "half", "is_first"),
+        takes="half is_first decimal_group_magnitude",
+    ),
     "json_root_at": Expression("json_document", "value", "pos"),
-    "json_small_is_inline": Expression("json_small_element", "is_inline"),
-    "json_large_is_inline": Expression("json_large_element", "is_inline"),
-    "json_small_place": Expression("json_small_element", "ofs_value"),
-    "json_large_place": Expression("json_large_element", "ofs_value"),
+    "json_small_keys_at": Expression("json_small_container", "keys", "offset", takes="is_object num_elements"),
+    "json_small_elements_at": Expression("json_small_container", "elements", "offset", takes="is_object num_elements"),
+    "json_large_keys_at": Expression("json_large_container", "keys", "offset", takes="is_object num_elements"),
+    "json_large_elements_at": Expression("json_large_container", "elements", "offset", takes="is_object num_elements"),
+    "json_small_is_inline": Expression("json_small_element", "is_inline", takes="type"),
+    "json_large_is_inline": Expression("json_large_element", "is_inline", takes="type"),
+    "json_small_place": Expression("json_small_element", "ofs_value", takes="base ofs_element type ofs_or_inline"),
+    "json_large_place": Expression("json_large_element", "ofs_value", takes="base ofs_element type ofs_or_inline"),
 }
 """Expressions that become functions of `layout.py`."""
 
@@ -122,15 +162,21 @@ READERS = {
 }  # fmt: skip
 """Types with a straight-line reader, and the members that it returns, each named after the first part of its path."""
 
-TABLE_MAP_HEAD = ("flags", "database_terminator", "table_terminator")
+TABLE_MAP_HEAD = ("table_id", "flags", "database", "database_terminator", "table", "table_terminator")
 """What a table map says of the table besides its columns."""
 HEAD_READERS = {
     "table_map_event_head": HeadEntry(
         "table_map_event", ("table_id", "flags", "database", "table"), upto=TABLE_MAP_HEAD
     ),
-    "row": HeadEntry("row", ("partial_bits", "null_bits"), upto=("null_bits",)),
+    "row": HeadEntry("row", ("partial_bits", "null_bits"), upto=("partial_bits", "null_bits")),
 }
 """Straight-line readers of what types begin with, by name."""
+READER_INPUTS = {
+    "rows_event": ("event_len_post_header",),
+    "table_map_event_head": ("event_len_post_header",),
+    "row": ("rows_event_is_partial", "table_map_event_num_json_columns", "bitmap_num_set"),
+}
+"""What callers of readers hand over from outside, by the reader's name."""
 
 LOOP_EXPRESSIONS = ("cell_is_null", "set_member_is_set")
 """Functions of bytes, which the loops have of an address."""
@@ -208,14 +254,19 @@ LOOP_READERS = {
             "columns_after": "columns_after.bytes",
         },
         checks=("extra_data",),
+        takes=("is_update", "event_len_post_header"),
     ),
     "rows_event_head": LoopEntry(
-        "rows_event", {"table_id": "table_id", "flags": "flags"}, upto=("id4", "id6", "flags")
+        "rows_event",
+        {"table_id": "table_id", "flags": "flags"},
+        upto=("table_id", "flags"),
+        takes=("event_len_post_header",),
     ),
     "table_map_event_head": LoopEntry(
         "table_map_event",
         {"table_id": "table_id", "flags": "flags", "database": "database", "table": "table"},
         upto=TABLE_MAP_HEAD,
+        takes=("event_len_post_header",),
     ),
     "transaction_payload_event": LoopEntry("transaction_payload_event", {"payload": "payload"}),
     "payload_field": LoopEntry("payload_field", {"type": "type", "value": "value"}),

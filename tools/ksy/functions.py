@@ -1,19 +1,22 @@
 """Single expressions of the spec as Python functions.
 
-Arguments are what the expression needs: own members of the type first (nested ones joined with `_`), then inputs from
-outside, named after the type that holds them. An own instance that itself looks outside counts as an input.
+Arguments are own members of the type (nested ones joined with `_`), and inputs from outside, named after the type that
+holds them. An own instance that itself looks outside counts as an input. Which of them in which order is what callers
+hand over: an expression that has come to need less of it takes it all the same, one that needs more is refused.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from .entries import Expression
 from .errors import SpecError
-from .expressions import EnumMember, Name, Node, Ternary, walk
+from .expressions import Binary, EnumMember, Int, Name, Node, Ternary, walk
+from .folding import ZERO, add, fold
 from .inference import INT, EnumType, Inference, ListOf, Plain, StaticType, User
 from .inline import Context, Inliner, OutOfReachError, Scope, safe
+from .pieces import Walker, total_size
 from .python import to_python
-from .spec import Field, Spec, Switch, TypeRef
+from .spec import SCALAR, Field, Spec, Switch, Type, TypeRef
 
 
 @dataclass(frozen=True)
@@ -32,14 +35,18 @@ class Function:
 class FunctionBuilder:
     """Turns addressed expressions into functions."""
 
-    def __init__(self, spec: Spec, inference: Inference, inliner: Inliner) -> None:
+    def __init__(self, spec: Spec, inference: Inference, inliner: Inliner, walker: Walker) -> None:
         self.spec = spec
+        self.walker = walker
         self.inference = inference
         self.inliner = inliner
 
     def build(self, name: str, address: Expression) -> Function:
         attribute = self.spec.field(address.type, address.attribute)
-        node = _addressed(self.spec, attribute, address.part)
+        if address.part == "offset":
+            node = _offset(self.walker, self.spec.type(address.type), attribute)
+        else:
+            node = _addressed(self.spec, attribute, address.part)
         if address.gives:
             node = _condition_of(address.gives, node, attribute)
         given: dict[str, Node] = {own: Name(safe(own)) for own in address.given}
@@ -49,17 +56,24 @@ class FunctionBuilder:
             text = to_python(inlined)
         except OutOfReachError as reason:
             raise SpecError(attribute.path, f"it cannot become the function {name} ({reason})") from reason
-        args = self._arguments(inlined, scope)
+        args = self._arguments(inlined, scope, address.takes.split(), attribute.path)
         returns = annotation(self.inference.infer(node, address.type))
         return Function(name, args, returns, text, attribute.path, attribute.doc, inlined)
 
-    def _arguments(self, inlined: Node, scope: Scope) -> tuple[tuple[str, str], ...]:
+    def _arguments(self, inlined: Node, scope: Scope, takes: Sequence[str], path: str) -> tuple[tuple[str, str], ...]:
         used = {n.id for n in walk(inlined) if isinstance(n, Name)}
         owner = scope.type.name
         known = {**own_names(scope, self.inference), "index": INT}
         known |= {safe(own): self.inference.member(owner, own) for own in scope.fields}
         known |= {safe(name): kind for name, kind in scope.context.inputs.items()}
-        return tuple((name, annotation(kind)) for name, kind in known.items() if name in used)
+        refuse_more(path, used & known.keys(), takes)
+        return tuple((name, annotation(known[name]) if name in used else "object") for name in takes)
+
+
+def refuse_more(path: str, asked: Collection[str], handed: Collection[str]) -> None:
+    """Refuse what needs more than its callers hand over."""
+    if more := sorted(set(asked) - set(handed)):
+        raise SpecError(path, f"it needs {', '.join(more)}, which its callers do not hand over: see entries.py")
 
 
 def own_names(scope: Scope, inference: Inference, prefix: str = "", type_name: str = "") -> Mapping[str, StaticType]:
@@ -89,6 +103,30 @@ def _addressed(spec: Spec, attribute: Field, part: str) -> Node:
     if found is None:
         raise SpecError(attribute.path, f"it has no {part}")
     return found
+
+
+def _offset(walker: Walker, declared: Type, attribute: Field) -> Node:
+    """Where an attribute begins, behind scalars and lists of elements of one size."""
+    offset: Node = ZERO
+    for before in declared.seq:
+        if before.id == attribute.id:
+            return offset
+        size = before.type and not before.condition and _fixed_size(walker, before.type)
+        if not size:
+            raise SpecError(attribute.path, f"its offset varies with {before.id}")
+        offset = add(offset, fold(Binary("*", before.repeat_arg, size)) if before.repeat_arg else size)
+    raise SpecError(attribute.path, "it does not stand in the order of the attributes")
+
+
+def _fixed_size(walker: Walker, ref: TypeRef | Switch) -> Int | None:
+    """How many bytes a type always has."""
+    if isinstance(ref, Switch):
+        return None
+    if scalar := SCALAR.match(ref.name):
+        return Int(int(scalar[2]))
+    run = walker.run(Scope(walker.spec.type(ref.name), Context(collects=True)))
+    size = total_size(run.items)
+    return size if run.stop is None and isinstance(size, Int) else None
 
 
 def _condition_of(member: str, node: Node, attribute: Field) -> Node:

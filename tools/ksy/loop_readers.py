@@ -12,7 +12,7 @@ from .bounds import HIGHEST
 from .deep import DeepWalker, Selection
 from .entries import LOOP_FUNCTIONS, LOOP_READERS, LoopEntry
 from .expressions import Binary, Name, Node
-from .functions import Function
+from .functions import Function, refuse_more
 from .inference import Inference
 from .inline import Context, NamedValues, Scope, safe
 from .loop_body import Emitter, LoopFunction
@@ -100,5 +100,6 @@ class LoopReaders:
         params = [safe(param) for param in emitter.scope.type.params]
         body = without_unused(emitter.lines)
         words = {word for line in body for word in WORD.findall(line)}
-        used = tuple(param for param in (*params, *inputs) if param in words)
-        return LoopReader(name, entry.type, used, tuple(emitter.slots), body)
+        used = [param for param in (*params, *inputs) if param in words]
+        refuse_more(emitter.scope.type.path, used, entry.takes)
+        return LoopReader(name, entry.type, entry.takes, tuple(emitter.slots), body)

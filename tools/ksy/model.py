@@ -53,7 +53,7 @@ class Model:
         self.inference = Inference(spec)
         inliner = Inliner(spec, self.inference)
         walker = Walker(spec, inliner)
-        builder = FunctionBuilder(spec, self.inference, inliner)
+        builder = FunctionBuilder(spec, self.inference, inliner, walker)
         cell = spec.field(*CELL)
         self.magic = _magic(spec)
         self.bodies = list(_bodies(spec))

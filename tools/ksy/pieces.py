@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from .errors import SpecError
-from .expressions import Binary, Bool, Choice, Int, Name, Node, Ternary
+from .expressions import Binary, Bool, Choice, Int, Name, Node, Ternary, walk
 from .folding import ZERO, add, fold
 from .inline import Inliner, OutOfReachError, Scope
 from .spec import BIT_FIELD, SCALAR, Field, Spec, Switch, Type, TypeRef
@@ -314,20 +314,34 @@ def case_guard(fork: Fork, key: Node | None) -> Node:
 
 
 def end_of(items: Sequence[Any], declared: Type, names: Sequence[str]) -> int:
-    """Return how many pieces of a type there are up to the last of some attributes. Raises SpecError."""
-    return max(_number_of(items, declared, name) for name in names) + 1
+    """Return how many pieces of a type there are up to the last of some members. Raises SpecError.
+
+    A computed member ends behind the attributes that its value needs; one that is never there ends nowhere.
+    """
+    numbers = [number for name in names for own in _stored(declared, name) for number in _numbers_of(items, own)]
+    if not numbers:
+        raise SpecError(f"types/{declared.name}", f"it has none of {', '.join(names)}, where a reader is to end")
+    return max(numbers) + 1
 
 
-def _number_of(items: Sequence[Any], declared: Type, name: str) -> int:
+def _stored(declared: Type, name: str) -> Iterator[Field]:
+    """The attributes that a member is made of."""
     member = declared.member(name)
-    kind = getattr(member, "type", None)
-    inside = f"types/{kind.name}/" if isinstance(kind, TypeRef) else None
-    for number, item in reversed(list(enumerate(items))):
-        if member is not None and any(
-            path == member.path or (inside and path.startswith(inside)) for path in _paths(item)
-        ):
-            return number
-    raise SpecError(f"types/{declared.name}", f"it has no attribute {name!r}, where a reader is to end")
+    if member is None:
+        raise SpecError(f"types/{declared.name}", f"it has no member {name!r}, where a reader is to end")
+    if member.value is None:
+        yield member
+        return
+    used = {node.id for node in walk(member.value) if isinstance(node, Name)}
+    yield from (attribute for attribute in declared.seq if attribute.id in used)
+
+
+def _numbers_of(items: Sequence[Any], attribute: Field) -> Iterator[int]:
+    """The places among pieces of those that are an attribute's."""
+    inside = f"types/{attribute.type.name}/" if isinstance(attribute.type, TypeRef) else None
+    for number, item in enumerate(items):
+        if any(path == attribute.path or (inside and path.startswith(inside)) for path in _paths(item)):
+            yield number
 
 
 def _paths(item: Any) -> Iterator[str]:

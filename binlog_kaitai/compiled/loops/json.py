@@ -79,6 +79,8 @@ _LARGE_HEAD, _LARGE_KEY, _LARGE_ELEMENT = (_prefix(f"{_LARGE}_{part}").size for 
 _ROOT_AT = layout.json_root_at()
 _small_is_inline, _large_is_inline = kernel(layout.json_small_is_inline), kernel(layout.json_large_is_inline)
 _small_place, _large_place = kernel(layout.json_small_place), kernel(layout.json_large_place)
+_small_keys_at, _large_keys_at = kernel(layout.json_small_keys_at), kernel(layout.json_large_keys_at)
+_small_elements_at, _large_elements_at = kernel(layout.json_small_elements_at), kernel(layout.json_large_elements_at)
 _group_more, _group_digits = _readers("json_length_group", "has_more", "digits")
 _GROUP_BITS = next(field.width for field in _prefix("json_length_group").fields if field.name == "digits")
 _MAX_GROUPS = 5
@@ -247,16 +249,16 @@ def _open(b: int, kind: int, p: int, end: int, stack: int) -> bool:
         return False
     count, size = (_large_count(p), _large_size(p)) if large else (_small_count(p), _small_size(p))
     key, element = (_LARGE_KEY, _LARGE_ELEMENT) if large else (_SMALL_KEY, _SMALL_ELEMENT)
-    elements = p + head + (count * key if is_object else 0)
-    if size > end - p or elements + count * element > p + size or not _takes(stack, elements + count * element - p):
+    fixed = head + count * element + (count * key if is_object else 0)
+    if size > end - p or fixed > size or not _takes(stack, fixed):
         return False
     put(b, B_BASE, p)
     put(b, B_LARGE, 1 if large else 0)
     put(b, B_OBJECT, 1 if is_object else 0)
     put(b, B_COUNT, count)
     put(b, B_INDEX, 0)
-    put(b, B_KEYS, p + head)
-    put(b, B_ELEMENTS, elements)
+    put(b, B_KEYS, p + (_large_keys_at(is_object, count) if large else _small_keys_at(is_object, count)))
+    put(b, B_ELEMENTS, p + (_large_elements_at(is_object, count) if large else _small_elements_at(is_object, count)))
     put(b, B_END, p + size)
     return True
 

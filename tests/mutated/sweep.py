@@ -1,0 +1,144 @@
+"""Changes of the spec that are made from its text: each number in the other byte order, each two neighbours swapped."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+from kaitaistruct import KaitaiStructError
+
+from tests.mutated.cases import Case
+from tests.mutated.rewrite import Rule, each, parts_of, reordered, reversed_bytes
+from tests.tools.mutations import Mutation, without_remarks
+
+__all__ = ["Change", "case_of", "changes"]
+
+ROOT = Path(__file__).parents[2]
+SPEC = ROOT / "spec" / "mysql_binlog.ksy"
+_LOGS = ("samples/*.binlog", "tests/data/*/*.binlog", "tests/data/*/*.0000*")
+_LARGEST, _MOST = 60_000, 1
+"""Bytes of a log, and logs for a change."""
+_NUMBER = re.compile(r"([usf][248])(be)?")
+_TYPE = re.compile(r"^  ([a-z]\w*):\n((?:    .*\n|\n)*)", re.MULTILINE)
+_SEQ = re.compile(r"^    seq:\n((?:      .*\n|\n)*)", re.MULTILINE)
+_ATTRIBUTE = re.compile(r"      - id: (\w+)\n((?:        .*\n)*)")
+_ITEM = re.compile(r"^        ([\w-]+): *(.*)$", re.MULTILINE)
+_INSTANCE = re.compile(r"^      (\w+):\n((?:        .*\n)*)", re.MULTILINE)
+_NOT_FOLLOWED = (
+    "byte order of json_small_element.ofs_or_inline",  # a value in this place has its own order
+    "json_small_container: keys before len_container",  # the head of a container is read at once
+    "json_large_container: keys before len_container",
+)
+_LEFT_OUT = ("event_header", "event", "format_description_event")
+"""Are rewritten by themselves, or have places that are counted: `cases` has their changes."""
+
+
+class Attribute(NamedTuple):
+    """An attribute of a type, and its text in the spec."""
+
+    type: str
+    id: str
+    text: str
+
+    @property
+    def items(self) -> dict[str, str]:
+        """What the spec says of it, by key."""
+        return dict(_ITEM.findall(self.text))
+
+    @property
+    def kind(self) -> str:
+        return self.items.get("type", "")
+
+    @property
+    def is_movable(self) -> bool:
+        """Whether bytes of its own stand between those of its neighbours, wherever it is."""
+        items = self.items
+        goes_on = "size-eos" in items or items.get("repeat") == "eos"
+        return not (goes_on or re.fullmatch(r"b\d+", self.kind) or items.get("size") == "0")
+
+
+class Change(NamedTuple):
+    """A change of the spec, and what says of the bytes of some attributes whether they show it."""
+
+    mutation: Mutation
+    rule: Rule
+    shown_by: tuple[str, ...]
+    is_shown: Callable[..., object]
+
+
+def changes() -> dict[str, Change]:
+    """Return all changes by name."""
+    spec = without_remarks(SPEC.read_text("utf-8"))
+    found: dict[str, Change] = {}
+    for name, body in _TYPE.findall(spec[spec.index("\ntypes:\n") :]):
+        seq = _SEQ.search(body)
+        if seq and name not in _LEFT_OUT:
+            attributes = [Attribute(name, match[1], match[0]) for match in _ATTRIBUTE.finditer(seq[1])]
+            found |= dict(_byte_orders(attributes))
+            found |= dict(_swaps(attributes, body))
+    return {name: change for name, change in found.items() if name not in _NOT_FOLLOWED}
+
+
+def _byte_orders(attributes: list[Attribute]) -> Iterator[tuple[str, Change]]:
+    for own in attributes:
+        number = _NUMBER.fullmatch(own.kind)
+        if number and "repeat" not in own.items:
+            other = number[1] + ("" if number[2] else "be")
+            text = own.text.replace(f"type: {own.kind}\n", f"type: {other}\n")
+            change = Mutation(own.type, own.text, text)
+            rule = each(reversed_bytes, own.id)
+            yield f"byte order of {own.type}.{own.id}", Change(change, rule, (own.id,), lambda data: data != data[::-1])
+
+
+def _swaps(attributes: list[Attribute], body: str) -> Iterator[tuple[str, Change]]:
+    for one, two in pairwise(attributes):
+        apart = one.is_movable and two.is_movable and one.text + two.text in body
+        if apart and one.id not in _needed(two.text, body):
+            change = Mutation(one.type, one.text + two.text, two.text + one.text)
+            rule = reordered(two.id, one.id)
+            yield f"{one.type}: {two.id} before {one.id}", Change(change, rule, (one.id, two.id), _differ)
+
+
+def _needed(text: str, body: str) -> set[str]:
+    """Return the names in an attribute's text, and those in the computed members that it names."""
+    found, asked = set(), [text]
+    instances = dict(_INSTANCE.findall(body))
+    while asked:
+        new = set(re.findall(r"\w+", asked.pop())) - found
+        found |= new
+        asked += [instances[name] for name in new & instances.keys()]
+    return found
+
+
+def _differ(one: bytes, two: bytes) -> bool:
+    return bool(one and two) and one + two != two + one
+
+
+def case_of(change: Change) -> Case | None:
+    """Return a change with small logs that show it; None if no stored log does."""
+    of_type = _shown_in_logs().get(change.mutation.type, {})
+    logs = tuple(
+        log
+        for log, members in of_type.items()
+        if any(change.is_shown(*(part.get(own, b"") for own in change.shown_by)) for part in members)
+    )[:_MOST]
+    return Case((change.mutation,), {change.mutation.type: change.rule}, logs) if logs else None
+
+
+@cache
+def _shown_in_logs() -> dict[str, dict[str, list[dict[str, bytes]]]]:
+    """Return the bytes of the attributes of all objects, by type and by log, small logs first."""
+    found: dict[str, dict[str, list[dict[str, bytes]]]] = defaultdict(lambda: defaultdict(list))
+    logs = {log: log.stat().st_size for pattern in _LOGS for log in ROOT.glob(pattern) if "relay" not in log.name}
+    for log in sorted((log for log in logs if logs[log] <= _LARGEST), key=lambda log: (logs[log], log)):
+        with suppress(KaitaiStructError, EOFError):  # encrypted, damaged
+            for part in parts_of(log.read_bytes()):
+                members = {own: part.bytes_of(own) for own in part.object.SEQ_FIELDS}
+                found[part.type][str(log.relative_to(ROOT))].append(members)
+    return found

@@ -1,0 +1,25 @@
+"""What a change of the spec that no hand has chosen does: every engine follows all that stored logs show."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.mutated.sweep import case_of, changes
+from tests.mutated.workshop import Workshop
+
+_SHARES, _AT_LEAST = 16, 150
+pytestmark = [pytest.mark.node, pytest.mark.slow]
+
+
+@pytest.mark.parametrize("share", range(_SHARES))
+def test_every_engine_follows(share: int, tmp_path: Path) -> None:
+    found = {name: case for name, change in list(changes().items())[share::_SHARES] if (case := case_of(change))}
+    workshop = Workshop(tmp_path, found)
+    differ = [f"{name}: {text}" for name in found for text in workshop.differences(name)]
+    assert not differ, "\n".join(differ)
+
+
+def test_stored_logs_show_many_changes() -> None:
+    assert sum(case_of(change) is not None for change in changes().values()) >= _AT_LEAST
