@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pyarrow as pa
@@ -38,8 +39,10 @@ def zeros(kind: pa.DataType, rows: int) -> pa.Array[Any]:
 
 
 def empty_lists(kind: Any, rows: int) -> pa.Array[Any]:
-    if pa.types.is_list(kind):
-        items = pa.array([], kind.value_type)
-    else:
-        items = pa.array([], pa.struct([kind.key_field, kind.item_field]))
-    return pa.Array.from_buffers(kind, rows, [None, _zero_buffer(4 * rows + 4)], children=[items])
+    return pa.Array.from_buffers(kind, rows, [None, _zero_buffer(4 * rows + 4)], children=[_no_items(kind)])
+
+
+@cache
+def _no_items(kind: Any) -> pa.Array[Any]:
+    """Return what empty lists, or maps, have in them."""
+    return pa.array([], kind.value_type if pa.types.is_list(kind) else pa.struct([kind.key_field, kind.item_field]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +14,7 @@ from binlog_kaitai.arrow.constants import CHANGE_TYPES, sound_text
 from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.changes.transactions import OUTCOMES
 
-__all__ = ["Places", "change_columns", "columns_of", "kinds_of", "transaction_arrays"]
+__all__ = ["Places", "change_columns", "columns_of", "kinds_of", "lineage_columns", "transaction_arrays"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +33,12 @@ class Places:
     """uint32."""
 
 
-def _dictionary(indices: pa.Array[Any], labels: Iterable[str]) -> pa.DictionaryArray[Any, Any]:
-    """Return the texts by their numbers."""
-    return pa.DictionaryArray.from_arrays(indices, pa.array(labels, pa.string()))
+_KINDS, _OUTCOMES = pa.array(CHANGE_TYPES, pa.string()), pa.array(OUTCOMES, pa.string())
+
+
+def _dictionary(indices: pa.Array[Any], labels: pa.Array[Any]) -> pa.DictionaryArray[Any, Any]:
+    """Return the texts by their numbers, which are ours: Arrow need not look whether there is a text for each."""
+    return pa.DictionaryArray.from_arrays(indices, labels, safe=False)
 
 
 def kinds_of(names: Sequence[str]) -> pa.Array[Any]:
@@ -68,21 +71,42 @@ def change_columns(
     """
     begins, commits, gtids, xids, outcomes = transactions
     position = places.positions, places.payload_offsets, places.rows
-    version, time, sequence = commit_columns(log_number, begins, commits, *position, kinds)
+    ordered = commit_columns(log_number, begins, commits, *position, kinds)
+    return lineage_columns(kinds, places, ordered, (gtids.dictionary_encode(), xids, outcomes), file)
+
+
+def lineage_columns(
+    kinds: pa.Array[Any],
+    places: Places,
+    ordered: Sequence[pa.Array[Any]],
+    transactions: tuple[pa.Array[Any], pa.Array[Any], pa.Array[Any]],
+    file: str,
+) -> dict[str, pa.Array[Any]]:
+    """Return what `change_columns` returns.
+
+    Args:
+        kinds: see `kinds_of`.
+        places: of the changes.
+        ordered: see `commit_columns`.
+        transactions: their GTIDs, a dictionary, xids, and numbers of outcomes, for each change.
+        file: name of the log.
+    """
+    version, time, sequence = ordered
+    gtids, xids, outcomes = transactions
     return {
-        "_change_type": _dictionary(kinds, CHANGE_TYPES),
+        "_change_type": _dictionary(kinds, _KINDS),
         "_commit_version": version,
         "_commit_timestamp": time,
         "_sequence": sequence,
-        "_file": _dictionary(zeros(pa.int32(), len(kinds)), [sound_text(file)]),
+        "_file": _dictionary(zeros(pa.int32(), len(kinds)), pa.array([sound_text(file)], pa.string())),
         "_position": places.positions,
         "_payload_offset": places.payload_offsets,
         "_row": places.rows,
         "_timestamp": places.timestamps,
         "_server_id": places.server_ids,
-        "_gtid": gtids.dictionary_encode(),
+        "_gtid": gtids,
         "_xid": xids,
-        "_outcome": _dictionary(outcomes, OUTCOMES),
+        "_outcome": _dictionary(outcomes, _OUTCOMES),
     }
 
 

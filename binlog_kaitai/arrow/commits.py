@@ -7,10 +7,10 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from binlog_kaitai.arrow.constants import CHANGE_TYPES, YEAR_10000
+from binlog_kaitai.arrow.constants import CHANGE_TYPES, ORDINAL, YEAR_10000
 from binlog_kaitai.changes.row_change import Transaction
 
-__all__ = ["COMMIT_COLUMNS", "begin_positions", "commit_columns", "commit_time", "commit_version"]
+__all__ = ["COMMIT_COLUMNS", "begin_positions", "commit_columns", "commit_time", "commit_version", "sequences"]
 
 _SEQUENCE = pa.struct([("version", pa.int64()), ("ordinal", pa.int64())])
 COMMIT_COLUMNS: list[tuple[str, Any]] = [
@@ -24,8 +24,6 @@ _FILE_BITS = 40
 """A log is shorter than 1 TiB, so that the numbers of logs stand above all positions."""
 _MOST_LOGS = (1 << (63 - _FILE_BITS)) - 1
 """The highest number of a log that there is room for."""
-_ROWS = 1 << 11
-"""More rows than a byte of an event can hold: zlib, in MariaDB's compressed events, makes 1032 bytes of one at most."""
 _MICROSECONDS = 1_000_000
 
 
@@ -62,9 +60,8 @@ def commit_columns(
 ) -> list[pa.Array[Any]]:
     """Return the columns of COMMIT_COLUMNS for some rows.
 
-    The version of a transaction is the number of its log, then the position where it begins. The ordinal of a row is
-    twice the place of its change in the transaction, and one more for the image after an update. The place counts from
-    the bytes before the rows event, so that it is the same whatever rows are left out.
+    The version of a transaction is the number of its log, then the position where it begins. The ordinal of a row, see
+    `ORDINAL`, counts from the bytes before the rows event, so that it is the same whatever rows are left out.
 
     Args:
         log_number: see `Source`.
@@ -77,9 +74,15 @@ def commit_columns(
     """
     versions = pc.add(begins, pa.scalar(commit_version(log_number, 0), pa.int64()))
     offsets = pc.add(pc.subtract(positions, begins), pc.coalesce(payload_offsets, pa.scalar(0, pa.int64())))
-    places = pc.add(pc.multiply(offsets, pa.scalar(_ROWS, pa.int64())), rows.cast(pa.int64()))
     is_after = pc.equal(kinds, pa.scalar(CHANGE_TYPES.index("update_postimage"), pa.int8())).cast(pa.int64())
-    ordinals: Any = pc.add(pc.multiply(places, pa.scalar(2, pa.int64())), is_after)
+    counts = offsets, rows.cast(pa.int64()), is_after
+    ordinals: Any = pa.scalar(0, pa.int64())
+    for weight, count in zip(ORDINAL, counts, strict=True):
+        ordinals = pc.add(ordinals, pc.multiply(count, pa.scalar(weight, pa.int64())))
     times: Any = commits.cast(COMMIT_COLUMNS[1][1])
-    sequence = pa.StructArray.from_arrays([versions, ordinals], [field.name for field in _SEQUENCE])
-    return [versions, times, sequence]
+    return [versions, times, sequences(versions, ordinals)]
+
+
+def sequences(versions: pa.Array[Any], ordinals: pa.Array[Any]) -> pa.Array[Any]:
+    """Return versions and ordinals as one column."""
+    return pa.StructArray.from_arrays([versions, ordinals], [field.name for field in _SEQUENCE])

@@ -12,11 +12,16 @@ if TYPE_CHECKING:
 else:
     Integers = memoryview
 
-__all__ = ["CHANGE_TYPES", "NEVER", "YEAR_10000", "Integers", "StuckError", "UnsoundError", "sound_text"]
+__all__ = ["CHANGE_TYPES", "NEVER", "ORDINAL", "YEAR_10000", "Integers", "StuckError", "UnsoundError", "sound_text"]
 
 CHANGE_TYPES = ("insert", "delete", "update_preimage", "update_postimage")
 NEVER = (1 << 63) - 1
 """A position or time that no event has."""
+_ROWS = 1 << 11
+"""More rows than a byte of an event can hold: zlib, in MariaDB's compressed events, makes 1032 bytes of one at most."""
+ORDINAL = 2 * _ROWS, 2, 1
+"""The ordinal of an image in its transaction is the sum of these, times: the bytes from the transaction's begin to its
+rows event, the number of its row, and 1 for the image after an update."""
 YEAR_10000 = 253_402_300_800 * 1_000_000
 """In microseconds since 1970: a time that no server can mean."""
 

@@ -7,6 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 LOOPS = ROOT / "binlog_kaitai" / "compiled" / "loops"
 RULES = (
+    ROOT / "binlog_kaitai" / "arrow" / "constants.py",
     ROOT / "binlog_kaitai" / "changes" / "transactions.py",
     ROOT / "binlog_kaitai" / "events" / "statements.py",
     ROOT / "binlog_kaitai" / "sql" / "escapes.py",

@@ -184,6 +184,7 @@ C_TALLIES, C_NUM_TALLIES, C_ROOM_TALLIES, C_FIRST_TALLY = (next(_n) for _ in ran
 """What was counted of transactions, 0 where nobody asks; the first of the transaction that was counted last."""
 C_COMPRESSED = next(_n)
 """A byte for each type of event, 1 where its rows are compressed."""
+C_FIRST_VERSION = next(_n)  # of a transaction that begins at position 0
 C_HAS_CHOICE, C_OPERATIONS, C_XIDS, C_NUM_XIDS, C_ASKED_THREADS, C_NUM_ASKED = (next(_n) for _ in range(6))
 """Whether rows are chosen; a bit for each wanted kind of rows event, 0 for all; numbers of transactions and
 connections, of which there are none where all are wanted."""
@@ -244,21 +245,20 @@ U_KEY, U_HEADS, U_SIZE = range(3)
 # --- the rows of a table that are waiting
 _n = count()
 S_ROWS, S_ROOM, S_HEADS, S_MODE = (next(_n) for _ in range(4))
-S_CHANGE, S_POSITION, S_PAYLOAD, S_ROW, S_TIME, S_SERVER, S_OUTCOME, S_BEGIN, S_COMMIT = (next(_n) for _ in range(9))
-"""S_PAYLOAD: offset in the payload, -1 outside of one. S_COMMIT: microseconds."""
+S_CHANGE, S_POSITION, S_PAYLOAD, S_PAYLOAD_VALID, S_ROW, S_TIME, S_SERVER, S_OUTCOME = (next(_n) for _ in range(8))
+S_VERSION, S_COMMIT, S_ORDINAL = (next(_n) for _ in range(3))
+"""S_PAYLOAD: offset in the payload. S_VERSION, S_COMMIT (microseconds), S_ORDINAL: see `arrow.commits`."""
 S_GTID, S_GTID_VALID, S_XID, S_XID_VALID, S_HEAD = (next(_n) for _ in range(5))
 S_LAST_TRX, S_NUM_GTIDS, S_GTID_OFFSETS, S_GTID_TEXT, S_GTID_USED, S_GTID_TEXT_ROOM = (next(_n) for _ in range(6))
 S_INSERTS, S_UPDATES, S_DELETES = (next(_n) for _ in range(3))
 S_TEXTS, S_ROW_BYTES = (next(_n) for _ in range(2))
 """Constant texts of the table's lines; bytes of the longest line, but for values of any length."""
-S_IS_OLD = next(_n)
-"""Another definition of the table was met after this one."""
+S_IS_OLD = next(_n)  # another definition of the table was met after this one
 S_CELLS, S_AFTER, S_KEY, S_IDENTITY, S_IS_KEYED, S_SEED = (next(_n) for _ in range(6))
 """Of a table of a script: where the cells of the images are, begin and end of each, and those after an update; the
 columns of the key, their number first; in an undo, the columns by which rows are known, in the same way, whether they
 are those of the key, and what the number of a row begins with."""
-S_CONDITION = next(_n)
-"""Which rows are wanted; 0 for all."""
+S_CONDITION = next(_n)  # which rows are wanted; 0 for all
 S_SIZE = next(_n)
 
 # --- what is done with the rows of a table

@@ -8,6 +8,7 @@ before the call: what was written behind them does not count.
 from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
+from binlog_kaitai.arrow.constants import ORDINAL
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.loops.cells import clear_valid, put_null, put_value
@@ -36,6 +37,7 @@ _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, No
 _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
 _MICROSECONDS = 1_000_000
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
+_OF_OFFSET, _OF_ROW, _OF_AFTER = ORDINAL
 
 
 @kernel
@@ -119,33 +121,52 @@ def _commit_time(trx: int) -> int:
 
 
 @kernel
-def _lineage(x: int, t: int, item: int, trx: int, gtid: int, head: int, start: int, stop: int) -> None:
-    """What is said of every row: where it stands and which transaction it belongs to."""
-    event, kind = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_KIND)
-    position, seconds, server = get(item, s.I_OUTER) + get(x, s.C_OFFSET), _time(event), _server_id(event)
-    inside = get(item, s.I_AT) - get(item, s.I_PAYLOAD) if get(item, s.I_PAYLOAD) else -1
-    outcome, xid, number = get(trx, s.T_OUTCOME), get(trx, s.T_XID), get(head, s.H_NUMBER)
-    has_gtid, has_xid, pairs = get(trx, s.T_LEN_GTID) > 0, get(trx, s.T_HAS_XID), 1 if kind == s.UPDATE else 0
+def _place_rows(x: int, t: int, item: int, trx: int, head: int, start: int, stop: int) -> None:
+    """Say of every row where it stands, in the log and in the order of changes."""
+    kind, begin, number = get(item, s.I_KIND), get(trx, s.T_BEGIN), get(head, s.H_NUMBER)
+    position = get(item, s.I_OUTER) + get(x, s.C_OFFSET)
+    inside = get(item, s.I_AT) - get(item, s.I_PAYLOAD) if get(item, s.I_PAYLOAD) else 0
+    pairs = 1 if kind == s.UPDATE else 0
     change = s.IS_BEFORE if pairs else s.IS_INSERT if kind == s.INSERT else s.IS_DELETE
-    first, begin, commit = get(x, s.C_ROW_NUMBER), get(trx, s.T_BEGIN), _commit_time(trx)
+    count, before = get(x, s.C_ROW_NUMBER), (position - begin + inside) * _OF_OFFSET
     for row in range(start, stop):
         after = (row - start) & pairs
         store8(get(t, s.S_CHANGE) + row, change + after)
         store64(get(t, s.S_POSITION) + 8 * row, position)
         store64(get(t, s.S_PAYLOAD) + 8 * row, inside)
-        store32(get(t, s.S_ROW) + 4 * row, first + ((row - start) >> pairs))
+        store32(get(t, s.S_ROW) + 4 * row, count)
+        store64(get(t, s.S_ORDINAL) + 8 * row, before + count * _OF_ROW + after * _OF_AFTER)
+        store16(get(t, s.S_HEAD) + 2 * row, 2 * number + after)
+        count += 1 - pairs + after
+    if not get(item, s.I_PAYLOAD):
+        _clear_all(get(t, s.S_PAYLOAD_VALID), start, stop)
+
+
+@kernel
+def _describe_rows(x: int, t: int, item: int, trx: int, gtid: int, start: int, stop: int) -> None:
+    """Say of every row what its event and its transaction say of all of them."""
+    event = get(x, s.C_BASE) + get(item, s.I_AT)
+    seconds, server, outcome, xid = _time(event), _server_id(event), get(trx, s.T_OUTCOME), get(trx, s.T_XID)
+    version, commit = get(x, s.C_FIRST_VERSION) + get(trx, s.T_BEGIN), _commit_time(trx)
+    for row in range(start, stop):
         store64(get(t, s.S_TIME) + 8 * row, seconds)
         store32(get(t, s.S_SERVER) + 4 * row, server)
         store8(get(t, s.S_OUTCOME) + row, outcome)
-        store64(get(t, s.S_BEGIN) + 8 * row, begin)
+        store64(get(t, s.S_VERSION) + 8 * row, version)
         store64(get(t, s.S_COMMIT) + 8 * row, commit)
         store64(get(t, s.S_XID) + 8 * row, xid)
-        store32(get(t, s.S_GTID) + 4 * row, gtid if has_gtid else 0)
-        store16(get(t, s.S_HEAD) + 2 * row, 2 * number + after)
-        if not has_gtid:
-            clear_valid(get(t, s.S_GTID_VALID), row)
-        if not has_xid:
-            clear_valid(get(t, s.S_XID_VALID), row)
+        store32(get(t, s.S_GTID) + 4 * row, gtid)
+    if get(trx, s.T_LEN_GTID) == 0:
+        _clear_all(get(t, s.S_GTID_VALID), start, stop)
+    if not get(trx, s.T_HAS_XID):
+        _clear_all(get(t, s.S_XID_VALID), start, stop)
+
+
+@kernel
+def _clear_all(valid: int, start: int, stop: int) -> None:
+    """Say that some rows have no value."""
+    for row in range(start, stop):
+        clear_valid(valid, row)
 
 
 @kernel
@@ -167,7 +188,8 @@ def _rows(x: int, t: int, head: int, item: int, q: int) -> int:
         note = get(x, s.C_NOTES) + i * s.N_SIZE * 8
         put(note, s.N_STORE, t)
         put(note, s.N_EVENT, get(item, s.I_AT))
-    _lineage(x, t, item, trx, gtid, head, start, end)
+    _place_rows(x, t, item, trx, head, start, end)
+    _describe_rows(x, t, item, trx, gtid, start, end)
     put(t, s.S_ROWS, end)
     rows = (end - start) >> 1 if kind == s.UPDATE else end - start
     add_rows(t, kind, rows)

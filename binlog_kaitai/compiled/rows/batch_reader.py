@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator
 
 import pyarrow as pa
 
+from binlog_kaitai.arrow.commits import commit_version
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.context import CHUNK
+from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.arrow_plan import TablePlan, plan_table
 from binlog_kaitai.compiled.rows.batch_builder import BatchBuilder
 from binlog_kaitai.compiled.rows.column_buffers import ColumnBuffers
@@ -52,6 +54,7 @@ class BatchReader(RowReader):
         policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
         with self._opened():
             context = self._context
+            context.record[s.C_FIRST_VERSION] = commit_version(self.source.number, 0)
             registry = TableRegistry(context, self._decoder, self._filter, self._store_maker(policy))
             registry.seen_tables = self._seen_tables
             taker = BatchBuilder(context, registry, self._decoder, self.ledger, self.raw_values, self.source.number)

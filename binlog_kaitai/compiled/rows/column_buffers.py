@@ -8,11 +8,11 @@ from functools import cached_property
 from typing import Any
 
 import pyarrow as pa
-import pyarrow.compute as pc
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.arrays import empty_lists, plain, with_fixes
-from binlog_kaitai.arrow.change_columns import Places, change_columns
+from binlog_kaitai.arrow.change_columns import Places, lineage_columns
+from binlog_kaitai.arrow.commits import sequences
 from binlog_kaitai.arrow.constants import UnsoundError
 from binlog_kaitai.arrow.object_batches import raw_text
 from binlog_kaitai.arrow.schema import LINEAGE, table_schema
@@ -48,8 +48,9 @@ _LINEAGE_WIDTHS = {
     s.S_TIME: 8,
     s.S_SERVER: 4,
     s.S_OUTCOME: 1,
-    s.S_BEGIN: 8,
+    s.S_VERSION: 8,
     s.S_COMMIT: 8,
+    s.S_ORDINAL: 8,
     s.S_GTID: 4,
     s.S_XID: 8,
     s.S_HEAD: 2,
@@ -57,7 +58,8 @@ _LINEAGE_WIDTHS = {
     s.S_GTID_TEXT: _GTID_BYTES,
 }
 _LINEAGE_BYTES = sum(_LINEAGE_WIDTHS.values())
-_BITMAPS = (s.S_GTID_VALID, s.S_XID_VALID)
+_BITMAPS = (s.S_PAYLOAD_VALID, s.S_GTID_VALID, s.S_XID_VALID)
+_TYPES = {field.name: field.type for field in LINEAGE}
 
 _NOTHING = memoryview(b"")
 
@@ -66,22 +68,29 @@ class _Buffer:
     """Memory of Arrow's pool that grows. There are some for each column, so that making one has to be cheap."""
 
     buffer: Any = None
-    view: memory.Bytes = _NOTHING
+
+    @property
+    def view(self) -> memory.Bytes:
+        """The bytes."""
+        return _NOTHING if self.buffer is None else memoryview(self.buffer).cast("B")
+
+    @property
+    def size(self) -> int:
+        """Bytes, with the slack."""
+        return 0 if self.buffer is None else int(self.buffer.size)
 
     def resize(self, size: int, keep: int, fill: int | None = None) -> int:
         """Return the address of room for `size` bytes and the slack: the first stay, new ones become `fill`."""
-        old = self.view
-        self.buffer = memory.value_room(size)
-        self.view = memoryview(self.buffer).cast("B")
+        old, self.buffer = self.buffer, memory.value_room(size)
         if keep:
-            self.view[:keep] = old[:keep]
+            self.view[:keep] = memoryview(old).cast("B")[:keep]
         if fill is not None:
-            self.view[keep:] = bytes([fill]) * (len(self.view) - keep)
+            self.view[keep:] = bytes([fill]) * (self.size - keep)
         return memory.address(self.buffer)
 
     def release(self) -> None:
         """Give the memory back, unless a batch holds it."""
-        self.buffer, self.view = None, _NOTHING
+        self.buffer = None
 
 
 class ColumnBuffers(TableRecord):
@@ -190,7 +199,7 @@ class ColumnBuffers(TableRecord):
             self._lineage[s.S_GTID_OFFSETS].view[:width] = bytes(width)
         self.record[s.S_GTID_TEXT_ROOM] = (room + 1) * _GTID_BYTES
         self.record[s.S_ROOM] = room
-        self.allocated = sum(len(buffer.view) for buffer in self._buffers())
+        self.allocated = sum(buffer.size for buffer in self._buffers())
 
     def has_idle_gtids(self) -> bool:
         """There are GTIDs, of events without rows, but no rows."""
@@ -214,7 +223,7 @@ class ColumnBuffers(TableRecord):
     def _grow_text(self, number: int, size: int) -> None:
         column = self.columns[number]
         buffer = self._data[number]["text"]
-        self.allocated += size + s.SLACK - len(buffer.view)
+        self.allocated += size + s.SLACK - buffer.size
         column[s.K_TEXT] = buffer.resize(size, int(column[s.K_USED]))
         column[s.K_TEXT_ROOM] = size
 
@@ -313,41 +322,36 @@ class ColumnBuffers(TableRecord):
         return pa.array(values, plan.type)
 
     def _lineage_columns(self, rows: int) -> list[pa.Array[Any]]:
-        def column(name: str, *slots: int) -> pa.Array[Any]:
-            buffers = [None if slot < 0 else self._lineage[slot].buffer for slot in slots]
-            return pa.Array.from_buffers(LINEAGE.field(name).type, rows, buffers)
+        def column(kind: pa.DataType, *slots: int) -> pa.Array[Any]:
+            buffers = [self._lineage[slot].buffer for slot in slots]
+            return pa.Array.from_buffers(kind, rows, buffers if len(slots) > 1 else [None, *buffers])
 
-        def numbers(kind: pa.DataType, *slots: int) -> pa.Array[Any]:
-            return pa.Array.from_buffers(
-                kind, rows, [None if slot < 0 else self._lineage[slot].buffer for slot in slots]
-            )
+        def named(name: str, *slots: int) -> pa.Array[Any]:
+            return column(_TYPES[name], *slots)
 
-        gtid_text = self._lineage[s.S_GTID_TEXT].buffer.slice(0, int(self.record[s.S_GTID_USED]))
-        gtids = pa.Array.from_buffers(
-            pa.string(), int(self.record[s.S_NUM_GTIDS]), [None, self._lineage[s.S_GTID_OFFSETS].buffer, gtid_text]
-        )
+        versions, ordinals = column(pa.int64(), s.S_VERSION), column(pa.int64(), s.S_ORDINAL)
         places = Places(
-            column("_position", -1, s.S_POSITION),
-            self._payload_offsets(rows),
-            column("_row", -1, s.S_ROW),
-            column("_timestamp", -1, s.S_TIME),
-            column("_server_id", -1, s.S_SERVER),
+            named("_position", s.S_POSITION),
+            named("_payload_offset", s.S_PAYLOAD_VALID, s.S_PAYLOAD),
+            named("_row", s.S_ROW),
+            named("_timestamp", s.S_TIME),
+            named("_server_id", s.S_SERVER),
         )
-        transactions = [
-            numbers(pa.int64(), -1, s.S_BEGIN),
-            numbers(pa.int64(), -1, s.S_COMMIT),
-            pa.DictionaryArray.from_arrays(numbers(pa.int32(), s.S_GTID_VALID, s.S_GTID), gtids),
-            column("_xid", s.S_XID_VALID, s.S_XID),
-            numbers(pa.int8(), -1, s.S_OUTCOME),
-        ]
-        kinds, source = numbers(pa.int8(), -1, s.S_CHANGE), self._source
-        shared = change_columns(kinds, places, transactions, source.name, source.number)
+        gtids = pa.DictionaryArray.from_arrays(column(pa.int32(), s.S_GTID_VALID, s.S_GTID), self._gtids(), safe=False)
+        shared = lineage_columns(
+            column(pa.int8(), s.S_CHANGE),
+            places,
+            [versions, named("_commit_timestamp", s.S_COMMIT), sequences(versions, ordinals)],
+            (gtids, named("_xid", s.S_XID_VALID, s.S_XID), column(pa.int8(), s.S_OUTCOME)),
+            self._source.name,
+        )
         return [*shared.values(), self._absent(rows), self._raw_values(rows)]
 
-    def _payload_offsets(self, rows: int) -> pa.Array[Any]:
-        offsets = pa.Array.from_buffers(pa.int64(), rows, [None, self._lineage[s.S_PAYLOAD].buffer])
-        inside: pa.Array[Any] = pc.if_else(pc.less(offsets, pa.scalar(0)), pa.scalar(None, pa.int64()), offsets)
-        return inside
+    def _gtids(self) -> pa.Array[Any]:
+        """Return the GTIDs of the waiting rows."""
+        text = self._lineage[s.S_GTID_TEXT].buffer.slice(0, int(self.record[s.S_GTID_USED]))
+        offsets = self._lineage[s.S_GTID_OFFSETS].buffer
+        return pa.Array.from_buffers(pa.string(), int(self.record[s.S_NUM_GTIDS]), [None, offsets, text])
 
     def _absent(self, rows: int) -> pa.Array[Any]:
         if not self._partial:

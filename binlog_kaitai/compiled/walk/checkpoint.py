@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from copy import copy, deepcopy
+from copy import copy
 from typing import Any
 
 from binlog_kaitai.changes.assembler import ChangeAssembler
@@ -34,7 +34,7 @@ class Checkpoint:
         self._number = record[s.C_TRX_BASE] + record[s.C_TRX]
         self._slots = [record[slot] for slot in _SLOTS]
         self._trx = array("q", context.trx(record[s.C_TRX]))
-        self._walked: dict[str, Any] = {name: deepcopy(getattr(ledger, name)) for name in _WALKED}
+        self._walked: dict[str, Any] = {name: getattr(ledger, name).copy() for name in _WALKED}
         self._lengths = {name: len(getattr(ledger, name)) for name in _LISTS}
         self._numbers = {name: getattr(ledger, name) for name in _NUMBERS}
         self._num_warned, self._ends = num_warned, copy(ledger.ends)

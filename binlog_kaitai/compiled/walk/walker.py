@@ -29,6 +29,8 @@ __all__ = ["OddRows", "Sign", "Statement", "Walker", "Work"]
 
 _FORMAT_DESCRIPTION = layout.EventType.format_description_event
 _START_ENCRYPTION = layout.EventType.start_encryption_event
+_NEAR = 1 << 16
+"""Bytes in which an event mostly ends of which the size is not known."""
 
 
 class OddRows(NamedTuple):
@@ -192,9 +194,11 @@ class Walker:
             stop = min(have, at + max(self.event_size(), HEADER_SIZE) + HEADER_SIZE + len(layout.MAGIC))
         parser = self.parser(position)
         try:
-            for frame in parser.feed(self.context.buffer[at:stop].tobytes()):
-                self._encryption = frame if frame.header.event_type == _START_ENCRYPTION else None
-                return frame, frame.position + frame.header.event_size
+            near = min(at + _NEAR, stop)
+            for piece in (self.context.buffer[at:near], self.context.buffer[near:stop]):
+                for frame in parser.feed(piece.tobytes()):
+                    self._encryption = frame if frame.header.event_type == _START_ENCRYPTION else None
+                    return frame, frame.position + frame.header.event_size
             if is_end and stop == have:
                 parser.finish()
         except BinlogError as error:
