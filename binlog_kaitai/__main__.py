@@ -1,8 +1,30 @@
-"""The command line as ``python -m binlog_kaitai``."""
+"""The command line as a process of its own: ``binlog-kaitai``, or ``python -m binlog_kaitai``."""
 
+from __future__ import annotations
+
+import gc
 import sys
 
-from binlog_kaitai.cli import main
+__all__ = ["run"]
+
+
+def run() -> int:
+    """Run the command line. Returns the exit status.
+
+    What modules are made of stays to the end. It is not looked through for garbage, neither while they load nor
+    afterwards, which takes a sixth of the time of a short command.
+    """
+    gc.disable()
+    import click
+
+    from binlog_kaitai.cli import cli, main
+
+    for name in sys.argv[1:2]:
+        cli.get_command(click.Context(cli), name)
+    gc.freeze()
+    gc.enable()
+    return main()
+
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run())

@@ -14,6 +14,7 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from textwrap import dedent
 
 import pyarrow.parquet as pq
 import pytest
@@ -299,3 +300,18 @@ def test_the_package_is_not_slowed_down_by_what_it_does_not_need(folder: Path) -
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True)
     assert done.stderr == "[]\n"
+
+
+def test_the_program_looks_for_garbage_but_not_among_its_modules(folder: Path) -> None:
+    """The test sees the process from inside, as the program's own start leaves it."""
+    script = """
+        import gc, runpy, sys
+        before = gc.get_freeze_count()
+        sys.argv = ["binlog-kaitai", "verify", "small"]
+        try:
+            runpy.run_module("binlog_kaitai", run_name="__main__")
+        except SystemExit as end:
+            print(end.code, gc.isenabled(), gc.get_freeze_count() > before, "binlog_kaitai.cli.verify" in sys.modules)
+    """
+    done = subprocess.run([sys.executable, "-c", dedent(script)], cwd=folder, capture_output=True, text=True)
+    assert done.stdout.splitlines()[-1] == "0 True True True"
