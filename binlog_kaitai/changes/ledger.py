@@ -13,10 +13,12 @@ from typing import Any
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import GtidSet, MariadbGtid
 
-__all__ = ["PART", "FileLedger", "LogEnds", "iso_time", "joined", "ledger_from_json", "total"]
+__all__ = ["PART", "PAST", "FileLedger", "LogEnds", "iso_time", "joined", "ledger_from_json", "total"]
 
 PART = "part"
 """State of a part of a log that does not reach to its end."""
+PAST = "not read to its end"
+"""State of a log of which what is behind the wanted range was not read."""
 
 
 @dataclass(slots=True)

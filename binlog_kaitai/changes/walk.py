@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Iterator
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.ledger import PART, FileLedger
+from binlog_kaitai.changes.ledger import PART, PAST, FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.errors import (
@@ -80,6 +80,16 @@ class LogWalk:
             self._ledger.lost[:] = [(error.position, self.lost_to)]
             self._ledger.state = "truncated" if isinstance(error, TruncatedBinlogError) else "damaged"
 
+    @property
+    def position(self) -> int:
+        """Return how far the walk is in the file."""
+        return self._parser.position
+
+    @property
+    def format(self) -> FormatDescription | None:
+        """Return the format that is in force there."""
+        return self._parser.format
+
     def read_on(self) -> None:
         """Read to the end of the log, also behind what the filter wants."""
         self._filter = None
@@ -101,7 +111,7 @@ class LogWalk:
                     last = self._parser.last_header
                     self.note_end(self._parser.format, last.event_type if last else None)
                 else:
-                    self._ledger.state = "not read to its end"
+                    self._ledger.state = PAST
                 return
             except BinlogError as error:
                 if self.is_still_written(error, self._parser.format):

@@ -35,14 +35,15 @@ from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.state import ScriptState, Summary, foot, head, logs_cascades
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.undo import (
+    BehindReader,
     CannotUndoError,
+    LooksBehind,
     UndoReader,
     UndoState,
-    count_conflicts,
     look_behind,
-    undo_lines,
 )
 from binlog_kaitai.sql.undo_events import UndoEventsReader, event_lines
+from binlog_kaitai.sql.undo_script import count_conflicts, undo_lines
 
 __all__ = ["sql"]
 
@@ -235,11 +236,22 @@ def _undo_reader(
 ) -> BinlogReader:
     """What reads a log for an undo as statements: the compiled loops where they can, else the object path."""
     if span is None and choose(engine, source, options, filter=filter) == "compiled":
-        from binlog_kaitai.compiled.rows.undo import UndoLinesReader, is_for_loops
+        from binlog_kaitai.compiled.rows.undo import UndoLinesReader, has_end, is_for_loops
+        from binlog_kaitai.compiled.rows.undo_behind import UndoRangeReader
 
-        if is_for_loops(filter, state, source.name):
-            return UndoLinesReader(source, options, filter, progress)
+        looks_behind = has_end(filter) and not state.include_conflicts
+        if is_for_loops(filter, state, source.name) and (source.seekable or not looks_behind):
+            return (UndoRangeReader if looks_behind else UndoLinesReader)(source, options, filter, progress)
     return UndoReader(source, options, filter, progress, span)
+
+
+def _behind_reader(engine: Engine, source: Source, options: ReadOptions, state: UndoState) -> LooksBehind:
+    """What reads a log behind the range."""
+    if source.name.isprintable() and choose(engine, source, options) == "compiled":
+        from binlog_kaitai.compiled.rows.undo_behind import UndoBehindReader
+
+        return UndoBehindReader(source, options, state)
+    return BehindReader(source, options, state)
 
 
 def _keep(reader: BinlogReader, state: UndoState) -> None:
@@ -264,7 +276,7 @@ def _undo(
                 say(f"{error}", "red")
                 return
     try:
-        for missing in look_behind(reader, state):
+        for missing in look_behind(reader, state, partial(_behind_reader, engine)):
             say(f"note: {missing}; what was changed behind that is not known", "yellow")
     except CannotUndoError as error:
         say(f"{error}", "red")

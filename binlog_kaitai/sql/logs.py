@@ -18,8 +18,9 @@ from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.state import ScriptState, foot, head
 from binlog_kaitai.sql.tables import WhereColumns
-from binlog_kaitai.sql.undo import UndoReader, UndoState, look_behind, undo_lines
+from binlog_kaitai.sql.undo import UndoReader, UndoState, look_behind
 from binlog_kaitai.sql.undo_events import UndoEventsReader, event_lines
+from binlog_kaitai.sql.undo_script import undo_lines
 
 __all__ = ["to_sql"]
 

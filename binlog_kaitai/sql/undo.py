@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.row_change import RowChange
+from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.transaction_reader import Outcome
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
+from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.model import TableName
@@ -20,30 +24,19 @@ from binlog_kaitai.sql.behind import log_behind
 from binlog_kaitai.sql.conflicts import Conflict, Conflicts, RowIdentity
 from binlog_kaitai.sql.crossing import WAY_ON, Crossing
 from binlog_kaitai.sql.reader import Line, ScriptReader
-from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, STRICT_MODE, Session
-from binlog_kaitai.sql.state import ScriptState, Summary, check
+from binlog_kaitai.sql.state import ScriptState, Summary
 from binlog_kaitai.sql.tables import Literals, TableStatements
-from binlog_kaitai.sql.text import comment
-from binlog_kaitai.sql.undo_records import BEGIN, END, LOOSE_ROW, Record
 from binlog_kaitai.sql.undo_store import UndoStore
 
 __all__ = [
-    "BEFORE_ABOUT",
-    "LOOSE",
-    "SCRIPT_BEGIN",
-    "SCRIPT_COMMIT",
-    "STRICT",
     "UNDO",
-    "UNDO_OF",
+    "BehindReader",
     "CannotUndoError",
+    "LooksBehind",
     "UndoReader",
     "UndoState",
-    "count_conflicts",
     "keep_row",
-    "left_out",
     "look_behind",
-    "row_line",
-    "undo_lines",
 ]
 
 _OUTCOMES: Mapping[Outcome, str] = {
@@ -51,9 +44,6 @@ _OUTCOMES: Mapping[Outcome, str] = {
     "open": "transactions that have no end in the range",
 }
 _BEHIND = "it lies behind the range; --include-conflicts makes the script nevertheless, without looking behind"
-LOOSE, STRICT = f"SET SESSION sql_mode = {LOOSE_MODE};", f"SET SESSION sql_mode = {STRICT_MODE};"
-"""Around a statement with a value that strict modes refuse."""
-BEFORE_ABOUT, UNDO_OF, SCRIPT_BEGIN, SCRIPT_COMMIT = "\n", "undo of ", "BEGIN;", "COMMIT;"
 
 
 class CannotUndoError(BinlogError):
@@ -123,15 +113,19 @@ class UndoReader(ScriptReader[UndoState]):
 
     def on_event(self, event: Event, wanted: bool) -> None:
         """Leave out a transaction that goes on behind the range."""
-        if self._begun and self._past_at is not None and event.position >= self._past_at:
-            state, place = self.state, f"{event.file}:{event.position}"
-            for number in state.store.open_numbers():
-                found = Conflict(
-                    "a row", "by a transaction that goes on behind the range", place, event.header.timestamp
-                )
-                state.conflicts.add(number, state.store.begin_place, found, is_open=False)
-            for _ in self._end("open"):
-                pass
+        if self._past_at is not None and event.position >= self._past_at:
+            self.cut(f"{event.file}:{event.position}", event.header.timestamp)
+
+    def cut(self, place: str, timestamp: int) -> None:
+        """Leave out the open transaction, if there is one, which goes on behind the range."""
+        if not self._begun:
+            return
+        state = self.state
+        found = Conflict("a row", "by a transaction that goes on behind the range", place, timestamp)
+        for number in state.store.open_numbers():
+            state.conflicts.add(number, state.store.begin_place, found, is_open=False)
+        for _ in self._end("open"):
+            pass
 
     def on_begin(self, event: Event) -> Iterator[Line]:
         """Begin the transaction."""
@@ -268,66 +262,59 @@ def keep_row(
     state.store.add(text, numbers, *place, is_loose=statements.is_loose(before))
 
 
-def look_behind(last: BinlogReader, state: UndoState) -> Iterator[BinlogError]:
+class LooksBehind(Protocol):
+    """Reads a log behind the range."""
+
+    source: Source
+    ledger: FileLedger
+
+    def look(self) -> None:
+        """Look for rows that are undone and were changed again. Raises BinlogError."""
+
+
+class BehindReader(UndoReader):
+    """Reads a log behind the range, or the end of one, whose open statement has described some tables: `look` once."""
+
+    is_behind = True
+
+    def __init__(
+        self,
+        source: Source,
+        options: ReadOptions,
+        state: UndoState,
+        progress: Callable[[int], None] = lambda count: None,
+        *,
+        span: Span | None = None,
+        tables: Mapping[int, Table] | None = None,
+    ) -> None:
+        super().__init__(source, options, None, progress, span)
+        self._looks_for = state
+        self._decoder.tables.update(tables or {})
+
+    def look(self) -> None:
+        """Look for rows that are undone and were changed again."""
+        for _ in self.lines(self._looks_for):
+            pass
+
+
+MakeBehind = Callable[[Source, ReadOptions, UndoState], LooksBehind]
+
+
+def look_behind(last: BinlogReader, state: UndoState, make: MakeBehind | None = None) -> Iterator[BinlogError]:
     """Read the logs behind the last one, for rows that were changed again.
 
     Yields the errors of logs that cannot be read. Raises CannotUndoError.
     """
-    while not state.include_conflicts and state.tables and (found := log_behind(last.source, last.ledger)) is not None:
-        last = behind = UndoReader(found, last.options)
-        behind.is_behind = True
+    source, ledger = last.source, last.ledger
+    while not state.include_conflicts and state.tables and (found := log_behind(source, ledger)) is not None:
+        behind = (make or BehindReader)(found, last.options, state)
+        source, ledger = behind.source, behind.ledger
         try:
-            for _ in behind.lines(state):
-                pass
+            behind.look()
         except CannotUndoError:
             raise
         except BinlogError as error:
             yield error
-
-
-def undo_lines(state: UndoState) -> Iterator[str]:
-    """Yield the lines that undo what was read, without head and foot."""
-    yield from Session().want(ROWS)
-    for record in state.store.backwards():
-        if record.kind == END:
-            yield f"{BEFORE_ABOUT}{comment(f'{UNDO_OF}{record.text}')}"
-            yield SCRIPT_BEGIN
-        elif record.kind == BEGIN:
-            yield SCRIPT_COMMIT
-        else:
-            yield row_line(state, record)
-
-
-def row_line(state: UndoState, record: Record) -> str:
-    """Return what the script has of a row: the statement that undoes it, or why it is left out."""
-    text = left_out(state, record)
-    if text is not None:
-        return text
-    text = f"{record.text};"
-    if state.checked:
-        text += f"\n{check(f'{record.log}:{record.position} row {record.row}')}"
-    return f"{LOOSE}\n{text}\n{STRICT}" if record.kind == LOOSE_ROW else text
-
-
-def count_conflicts(state: UndoState) -> None:
-    """Find out which rows are left out, without making the script."""
-    if state.conflicts.is_empty:
-        return
-    for record in state.store.backwards():
-        left_out(state, record)
-
-
-def left_out(state: UndoState, record: Record) -> str | None:
-    """Return what the script says of a row that is left out, None for one that is not."""
-    is_left_out, conflict = state.conflicts.of(record.numbers, record.place)
-    if not is_left_out:
-        return None
-    state.num_conflicts += 1
-    if conflict is None:
-        return comment("left out: a row that was changed again")
-    if conflict not in state.met:
-        state.met.append(conflict)
-    return comment(f"left out: {conflict.row} was changed again ({conflict.operation}) at {conflict.place}")
 
 
 def _undo_insert(statements: TableStatements, before: Literals, after: Literals) -> str:

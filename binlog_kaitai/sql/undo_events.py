@@ -9,8 +9,9 @@ from binlog_kaitai.events.model import Event, FormatDescriptionEvent, RowsEvent,
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.inverted import InvertedEvent, binlog_statement, format_event, stored_event
 from binlog_kaitai.sql.text import comment
-from binlog_kaitai.sql.undo import CannotUndoError, UndoReader, UndoState, left_out
+from binlog_kaitai.sql.undo import CannotUndoError, UndoReader, UndoState
 from binlog_kaitai.sql.undo_records import BEGIN, END, EVENT
+from binlog_kaitai.sql.undo_script import left_out
 
 __all__ = ["UndoEventsReader", "event_lines"]
 

@@ -22,6 +22,8 @@ from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.compiled.rows.undo import UndoLinesReader
+from binlog_kaitai.compiled.rows.undo_behind import UndoRangeReader
+from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 from binlog_kaitai.compiled.walk.definitions import find_ddl
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
@@ -104,11 +106,20 @@ def _script(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 
 def _undo(path: Path, options: ReadOptions, chunk: int) -> Any:
+    """The script of all of it, and that of the first half with what is behind."""
     given = SqlOptions(mode=options.mode, thorough=options.thorough, verify_checksums=options.verify_checksums)
-    reader, state = UndoLinesReader(_source(path), given, chunk=chunk), UndoState(across_ddl=True)
-    with closing(state.store):
-        _, error = _text(lambda take: reader.keep_rows(state))
-        return repr(list(state.store.backwards())), error, reader
+    half = Filter(stop_position=path.stat().st_size // 2)
+    found, errors = list[str](), list[str]()
+    for reader in (
+        UndoRangeReader(_source(path), given, half, chunk=chunk),
+        UndoLinesReader(_source(path), given, chunk=chunk),
+    ):
+        state = UndoState(across_ddl=True, checked=chunk == _SMALL)
+        with closing(state.store):
+            _, error = _text(lambda take, reader=reader, state=state: reader.keep_rows(state))
+            found += [*map(repr, state.store.backwards()), repr(b"".join(map(bytes, undo_pieces(state))))]
+            errors.append(str(error))
+    return "".join(found), "".join(errors), reader
 
 
 def _summaries(path: Path, options: ReadOptions, chunk: int) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from decimal import localcontext
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,10 +12,12 @@ from typing import Any, NamedTuple
 import pytest
 from hypothesis import given
 
+from binlog_kaitai import BinlogReader
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.compiled.rows import lines, undo
 from binlog_kaitai.compiled.rows import undo_lines as written
+from binlog_kaitai.compiled.rows.undo_behind import UndoRangeReader
 from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
@@ -23,7 +25,9 @@ from binlog_kaitai.sql import undo_store
 from binlog_kaitai.sql.conflicts import Conflict
 from binlog_kaitai.sql.row_numbers import row_number
 from binlog_kaitai.sql.rules import SqlOptions
-from binlog_kaitai.sql.undo import UndoReader, UndoState, undo_lines
+from binlog_kaitai.sql.undo import UndoReader, UndoState
+from binlog_kaitai.sql.undo_script import undo_lines
+from tests.builder import columns as make
 from tests.builder.columns import Column
 from tests.builder.log import LogBuilder
 from tests.compiled.test_damage import SMALL as SOUND
@@ -75,9 +79,14 @@ def assert_same(
     first, second = UndoState(across_ddl=True, **given), UndoState(across_ddl=True, **given)
     with closing(first.store), closing(second.store):
         expected = _kept(first, UndoReader(_source(path), known, filter).lines(first))
-        reader = undo.UndoLinesReader(_source(path), known, filter, chunk=chunk)
+        ends = undo.has_end(filter) and not second.include_conflicts
+        reader = (UndoRangeReader if ends else undo.UndoLinesReader)(_source(path), known, filter, chunk=chunk)
         found = _kept(second, _by_loops(reader, second))
         assert found == expected
+        if found.error is None:  # else there is no script
+            assert list(undo_lines(second)) == list(undo_lines(first))
+            assert (second.num_conflicts, second.met) == (first.num_conflicts, first.met)
+        second.num_conflicts = 0
         assert_same_lines(second)
         return found
 
@@ -110,6 +119,47 @@ def test_ranges_that_begin_inside(path: Path, monkeypatch: pytest.MonkeyPatch) -
         chosen = Filter(start_position=chance.randrange(path.stat().st_size))
         assert_same(path, filter=chosen, chunk=3000, include_conflicts=chance.random() < 0.5)
     assert_same(path, filter=Filter(tables=frozenset(["t", "a", "m", "s"])), where="all")
+
+
+@pytest.mark.parametrize("path", PLAIN[::3], ids=_name)
+@pytest.mark.one_in(2)
+@pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
+def test_ranges_that_end_inside(path: Path) -> None:
+    """What is behind the range is looked at, too, wherever it ends."""
+    chance = random.Random(path.name)
+    positions = []
+    with suppress(BinlogError):
+        positions += (frame.position for frame in BinlogReader(path).frames())
+    for _ in range(3):
+        stop = chance.choice(positions or [4]) + chance.choice([0, 0, 1])
+        start = chance.choice([None, chance.randrange(path.stat().st_size)])
+        assert_same(path, filter=Filter(start_position=start, stop_position=stop), chunk=chance.choice([3000, 1 << 20]))
+    assert_same(path, filter=Filter(stop_time=1_795_000_000 + chance.randrange(10**6)))
+
+
+def test_rows_that_are_changed_again_behind_the_range(tmp_path: Path) -> None:
+    """By a key or by all of the row, by transactions that are rolled back, and by one that goes on behind the range."""
+    columns, chance = [make.integer("id", 4), make.varchar("name", 20)], random.Random(3)
+    for number in range(30):
+        log, now, keyed = LogBuilder(), dict[int, bytes](), number % 3 > 0
+        stops = []
+        for transaction in range(40):
+            stops.append(log.begin())
+            for _ in range(chance.randrange(1, 4)):
+                key, value = chance.randrange(12), b"%d" % chance.randrange(5)
+                old = now.pop(key, None)
+                before = None if old is None else {"id": key, "name": old}
+                after = None if old is not None and chance.random() < 0.3 else {"id": key, "name": value}
+                kind = "insert" if before is None else "delete" if after is None else "update"
+                log.table_map(columns, primary_key=[0] if keyed else [], table=chance.choice("ttu"))
+                stops.append(log.rows(kind, columns, [(before, after)]))
+                if after is not None:
+                    now[key] = value
+            stops.append(log.query("ROLLBACK") if chance.random() < 0.1 else log.xid(transaction))
+        log.rotate()
+        path = log.write(tmp_path / f"binlog.{number:06d}")
+        chosen = Filter(stop_position=chance.choice(stops), tables=chance.choice([[], ["t"]]))
+        assert_same(path, SqlOptions(), chosen, chunk=chance.choice([300, 1 << 20]))
 
 
 @pytest.mark.parametrize("path", SOUND[2::5], ids=_name)
@@ -163,9 +213,7 @@ def test_numbers_of_rows_spread() -> None:
 
 
 def test_rows_that_are_changed_again_behind_the_log(tmp_path: Path) -> None:
-    """The numbers of the loops are those that the object path asks for, which reads the next log."""
-    from tests.builder import columns as make
-
+    """The numbers of one log are those that are asked for in the next."""
     columns, logs = [make.integer("id", 4), make.varchar("name", 20)], [LogBuilder(), LogBuilder()]
     for log in logs:
         log.begin()

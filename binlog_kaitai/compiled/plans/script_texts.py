@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from binlog_kaitai.changes.transaction_reader import ABOUT, ABOUT_GTID, ABOUT_THREAD
-from binlog_kaitai.sql import tables, undo
+from binlog_kaitai.sql import tables, undo_script
 from binlog_kaitai.sql.documents import as_json
 from binlog_kaitai.sql.script import BEGIN, COMMIT
 from binlog_kaitai.sql.state import check
@@ -34,13 +34,13 @@ def undo_texts(file: str) -> list[str]:
 def undo_line_texts(file: str) -> list[str]:
     """Return the texts in the order of the slots from Z_ABOUT on, for the lines of an undo."""
     return [
-        f"{undo.BEFORE_ABOUT}{comment(undo.UNDO_OF)}",
-        f"\n{undo.SCRIPT_BEGIN}\n",
-        f"{undo.SCRIPT_COMMIT}\n",
+        f"{undo_script.BEFORE_ABOUT}{comment(undo_script.UNDO_OF)}",
+        f"\n{undo_script.SCRIPT_BEGIN}\n",
+        f"{undo_script.SCRIPT_COMMIT}\n",
         _END,
         *_check_texts(file),
-        f"{undo.LOOSE}\n",
-        f"{undo.STRICT}\n",
+        f"{undo_script.LOOSE}\n",
+        f"{undo_script.STRICT}\n",
     ]
 
 

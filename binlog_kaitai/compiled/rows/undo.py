@@ -26,7 +26,7 @@ from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.undo import UndoReader, UndoState
 from binlog_kaitai.sql.undo_records import END, packed
 
-__all__ = ["UndoLinesReader", "is_for_loops"]
+__all__ = ["UndoLinesReader", "UndoOthers", "UndoTaker", "has_end", "is_for_loops"]
 
 _ROOM_NUMBERS, _ROOM_THREADS = 1 << 13, 1 << 10
 _MOST_THREADS = 1000
@@ -34,19 +34,23 @@ _NOWHERE = -1
 
 
 def is_for_loops(filter: Filter | None, state: UndoState, file: str) -> bool:
-    """Return whether the loops can read a log of this name: all rows of a table are undone up to the log's end, or
-    nobody asks which of them were changed again."""
+    """Return whether the loops can read a log of this name: all rows of a table in the range are undone, or nobody
+    asks which of them were changed again."""
     if not file.isprintable():
         return False
     if filter is not None and filter.has_choice:
         return False
     if filter is None or state.include_conflicts:
         return True
-    has_end = filter.stop_position is not None or filter.stop_time is not None
-    return not (has_end or filter.has_gtids or filter.server_ids)
+    return not (filter.has_gtids or filter.server_ids)
 
 
-class _UndoOthers(Others, UndoReader):
+def has_end(filter: Filter | None) -> bool:
+    """Return whether a range may end before its log."""
+    return filter is not None and (filter.stop_position is not None or filter.stop_time is not None)
+
+
+class UndoOthers(Others, UndoReader):
     """Keeps what undoes the rows that the loops do not take."""
 
     _goes_on = False
@@ -60,6 +64,11 @@ class _UndoOthers(Others, UndoReader):
     def set_about(self, about: str) -> None:
         """Set what is said of the open transaction."""
         self._about = about
+
+    def leave_open(self) -> None:
+        """Leave out the transaction that is open."""
+        for _ in self._end("open"):
+            pass
 
     def on_end(self, outcome: Outcome) -> Iterator[Line]:
         """Keep a transaction that was committed, and forget another."""
@@ -163,8 +172,12 @@ class UndoTaker(ScriptTaker):
     def _new_head(self, item: Integers) -> Iterator[memoryview]:
         store = self._registry.store_of(self._table_id())
         if store is not None:
-            self._script.state.tables.add(TableName(store.table.database, store.table.name))
+            self._note_table(store.table)
         yield from super()._new_head(item)
+
+    def _note_table(self, table: Table) -> None:
+        """Note a table of which rows are undone."""
+        self._script.state.tables.add(TableName(table.database, table.name))
 
     def _rows_by_objects(
         self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
@@ -190,7 +203,7 @@ class UndoLinesReader(ScriptLinesReader):
             state.store.add_records(records)
 
     def _make_script(self) -> Any:
-        return _UndoOthers(self.source, self.options, self._filter)
+        return UndoOthers(self.source, self.options, self._filter)
 
     def _make_store(self, table: Table, statements: TableStatements, shared: SharedLiterals) -> TableScript:
         return TableUndo(table, statements, shared, self.source.name)

@@ -10,8 +10,9 @@ from binlog_kaitai.compiled.machine_code import load
 from binlog_kaitai.compiled.plans.script_texts import undo_line_texts
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
 from binlog_kaitai.sql.session import ROWS, Session
-from binlog_kaitai.sql.undo import UndoState, row_line
+from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_records import last_size, unpacked
+from binlog_kaitai.sql.undo_script import row_line
 
 __all__ = ["marks_of", "undo_pieces"]
 
@@ -61,7 +62,8 @@ class _Writer:
 
     def _lines(self, data: bytes, place: int, log: str) -> Iterator[memoryview]:
         """Yield the lines of the whole records at the end of some bytes, which stand at a place of the store."""
-        record, block = self._record, memory.constant(data)
+        record, block = self._record, memory.input_room(len(data))
+        block[: len(data)] = data
         record[s.C_BASE], record[s.C_HAVE] = memory.address(block), len(data)
         while (answer := self._run(memory.address(record))) != s.DONE:
             yield from self._take()

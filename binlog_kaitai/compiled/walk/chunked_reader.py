@@ -12,6 +12,7 @@ from binlog_kaitai.arrow.constants import NEVER, UnsoundError
 from binlog_kaitai.changes.assembler import ChangeAssembler
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import History
+from binlog_kaitai.changes.ledger import PAST
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.selection import MOST_THREADS
@@ -186,7 +187,7 @@ class ChunkedReader(BinlogReader):
         if self.ledger.size is None and not self._past:
             self.ledger.size = self._position
         if self._past:
-            self.ledger.state = "not read to its end"
+            self.ledger.state = PAST
         else:
             count = len(self.ledger.warnings)
             self._walk.note_end(walker.form, walker.last_type if walker.last_end == self._position else None)

@@ -1,0 +1,73 @@
+"""The script of an undo, of what was kept of the logs: the opposite statements, the last change first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, STRICT_MODE, Session
+from binlog_kaitai.sql.state import check
+from binlog_kaitai.sql.text import comment
+from binlog_kaitai.sql.undo import UndoState
+from binlog_kaitai.sql.undo_records import BEGIN, END, LOOSE_ROW, Record
+
+__all__ = [
+    "BEFORE_ABOUT",
+    "LOOSE",
+    "SCRIPT_BEGIN",
+    "SCRIPT_COMMIT",
+    "STRICT",
+    "UNDO_OF",
+    "count_conflicts",
+    "left_out",
+    "row_line",
+    "undo_lines",
+]
+
+LOOSE, STRICT = f"SET SESSION sql_mode = {LOOSE_MODE};", f"SET SESSION sql_mode = {STRICT_MODE};"
+"""Around a statement with a value that strict modes refuse."""
+BEFORE_ABOUT, UNDO_OF, SCRIPT_BEGIN, SCRIPT_COMMIT = "\n", "undo of ", "BEGIN;", "COMMIT;"
+
+
+def undo_lines(state: UndoState) -> Iterator[str]:
+    """Yield the lines that undo what was read, without head and foot."""
+    yield from Session().want(ROWS)
+    for record in state.store.backwards():
+        if record.kind == END:
+            yield f"{BEFORE_ABOUT}{comment(f'{UNDO_OF}{record.text}')}"
+            yield SCRIPT_BEGIN
+        elif record.kind == BEGIN:
+            yield SCRIPT_COMMIT
+        else:
+            yield row_line(state, record)
+
+
+def row_line(state: UndoState, record: Record) -> str:
+    """Return what the script has of a row: the statement that undoes it, or why it is left out."""
+    text = left_out(state, record)
+    if text is not None:
+        return text
+    text = f"{record.text};"
+    if state.checked:
+        text += f"\n{check(f'{record.log}:{record.position} row {record.row}')}"
+    return f"{LOOSE}\n{text}\n{STRICT}" if record.kind == LOOSE_ROW else text
+
+
+def count_conflicts(state: UndoState) -> None:
+    """Find out which rows are left out, without making the script."""
+    if state.conflicts.is_empty:
+        return
+    for record in state.store.backwards():
+        left_out(state, record)
+
+
+def left_out(state: UndoState, record: Record) -> str | None:
+    """Return what the script says of a row that is left out, None for one that is not."""
+    is_left_out, conflict = state.conflicts.of(record.numbers, record.place)
+    if not is_left_out:
+        return None
+    state.num_conflicts += 1
+    if conflict is None:
+        return comment("left out: a row that was changed again")
+    if conflict not in state.met:
+        state.met.append(conflict)
+    return comment(f"left out: {conflict.row} was changed again ({conflict.operation}) at {conflict.place}")
