@@ -99,6 +99,15 @@ TABLE_MAP_EVENT_HEAD_AT_DATABASE = 2
 TABLE_MAP_EVENT_HEAD_STOP_DATABASE = 3
 TABLE_MAP_EVENT_HEAD_AT_TABLE = 4
 TABLE_MAP_EVENT_HEAD_STOP_TABLE = 5
+ROW_AT_PARTIAL_BITS = 0
+ROW_STOP_PARTIAL_BITS = 1
+ROW_AT_NULL_BITS = 2
+ROW_STOP_NULL_BITS = 3
+JSON_DIFF_OPERATION = 0
+JSON_DIFF_AT_PATH = 1
+JSON_DIFF_STOP_PATH = 2
+JSON_DIFF_AT_VALUE = 3
+JSON_DIFF_STOP_VALUE = 4
 TRANSACTION_PAYLOAD_EVENT_AT_PAYLOAD = 0
 TRANSACTION_PAYLOAD_EVENT_STOP_PAYLOAD = 1
 PAYLOAD_FIELD_TYPE = 0
@@ -111,6 +120,16 @@ def cell_is_null(null_bits: int, bitmap_bit_rank: int) -> bool:
     """`types/row/seq/cells`, of bytes at an address."""
     t1 = bitmap_bit_rank >> 3
     return load8(null_bits + t1) >> (bitmap_bit_rank & 7) & 1 == 1
+
+
+@kernel
+def cell_has_differences(partial_bits: int, row_has_partial_bits: int, column_metadata_is_json: int, column_metadata_num_json_before: int) -> bool:
+    """`types/row/seq/cells`, of bytes at an address."""
+    t2 = row_has_partial_bits and column_metadata_is_json
+    if t2:
+        t1 = column_metadata_num_json_before >> 3
+        t2 = load8(partial_bits + t1) >> (column_metadata_num_json_before & 7) & 1 == 1
+    return t2  # type: ignore[return-value]
 
 
 @kernel
@@ -132,75 +151,75 @@ def _varint(pos: int, end: int) -> tuple[int, int, int]:
     pos += 1
     num_more = 0 if first & 1 == 0 else 1 if first & 3 == 1 else 2 if first & 7 == 3 else 3 if first & 15 == 7 else 4 if first & 31 == 15 else 5 if first & 63 == 31 else 6 if first & 127 == 63 else 7 if first == 127 else 8
     low = 0
-    has_low = 0
+    found_low = 0
     if num_more > 0:
         low = 0
-        has_low = 0
+        found_low = 0
         if num_more == 1:
             if 1 > end - pos:
                 return 0, 0, 0
             low = load8(pos)
-            has_low = 1
+            found_low = 1
             pos += 1
         elif num_more == 2:
             if 2 > end - pos:
                 return 0, 0, 0
             low = load16(pos)
-            has_low = 1
+            found_low = 1
             pos += 2
         elif num_more == 3:
             if 3 > end - pos:
                 return 0, 0, 0
             low = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
-            has_low = 1
+            found_low = 1
             pos += 3
         else:
             if 4 > end - pos:
                 return 0, 0, 0
             low = load32(pos)
-            has_low = 1
+            found_low = 1
             pos += 4
     high = 0
-    has_high = 0
+    found_high = 0
     if num_more > 4:
         high = 0
-        has_high = 0
+        found_high = 0
         if num_more == 5:
             if 1 > end - pos:
                 return 0, 0, 0
             high = load8(pos)
-            has_high = 1
+            found_high = 1
             pos += 1
         elif num_more == 6:
             if 2 > end - pos:
                 return 0, 0, 0
             high = load16(pos)
-            has_high = 1
+            found_high = 1
             pos += 2
         elif num_more == 7:
             if 3 > end - pos:
                 return 0, 0, 0
             high = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
-            has_high = 1
+            found_high = 1
             pos += 3
         else:
             if 4 > end - pos:
                 return 0, 0, 0
             high = load32(pos)
-            has_high = 1
+            found_high = 1
             pos += 4
     if num_more > 7:
         if num_more == 0:
             t1 = 0
         else:
-            if has_low == 0:
+            if found_low == 0:
                 return 0, 0, 0
-            if has_low == 0:
+            if found_low == 0:
                 return 0, 0, 0
             t1 = low
-        if has_high == 0:
+        if found_high == 0:
             return 0, 0, 0
-        if has_high == 0:
+        if found_high == 0:
             return 0, 0, 0
         if high > 2147483647:
             return 0, 0, 0
@@ -213,17 +232,17 @@ def _varint(pos: int, end: int) -> tuple[int, int, int]:
         if num_more == 0:
             t4 = 0
         else:
-            if has_low == 0:
+            if found_low == 0:
                 return 0, 0, 0
-            if has_low == 0:
+            if found_low == 0:
                 return 0, 0, 0
             t4 = low
         if num_more < 5:
             t5 = 0
         else:
-            if has_high == 0:
+            if found_high == 0:
                 return 0, 0, 0
-            if has_high == 0:
+            if found_high == 0:
                 return 0, 0, 0
             t5 = high
         if t5 > 2147483647:
@@ -245,14 +264,14 @@ def _varint(pos: int, end: int) -> tuple[int, int, int]:
         if num_more == 0:
             t13 = 0
         else:
-            if has_low == 0:
+            if found_low == 0:
                 return 0, 0, 0
-            if has_low == 0:
+            if found_low == 0:
                 return 0, 0, 0
             t13 = low
-        if has_high == 0:
+        if found_high == 0:
             return 0, 0, 0
-        if has_high == 0:
+        if found_high == 0:
             return 0, 0, 0
         if high > 2147483647:
             return 0, 0, 0
@@ -265,17 +284,17 @@ def _varint(pos: int, end: int) -> tuple[int, int, int]:
         if num_more == 0:
             t16 = 0
         else:
-            if has_low == 0:
+            if found_low == 0:
                 return 0, 0, 0
-            if has_low == 0:
+            if found_low == 0:
                 return 0, 0, 0
             t16 = low
         if num_more < 5:
             t17 = 0
         else:
-            if has_high == 0:
+            if found_high == 0:
                 return 0, 0, 0
-            if has_high == 0:
+            if found_high == 0:
                 return 0, 0, 0
             t17 = high
         if t17 > 2147483647:
@@ -298,14 +317,14 @@ def _varint(pos: int, end: int) -> tuple[int, int, int]:
             if num_more == 0:
                 t25 = 0
             else:
-                if has_low == 0:
+                if found_low == 0:
                     return 0, 0, 0
-                if has_low == 0:
+                if found_low == 0:
                     return 0, 0, 0
                 t25 = low
-            if has_high == 0:
+            if found_high == 0:
                 return 0, 0, 0
-            if has_high == 0:
+            if found_high == 0:
                 return 0, 0, 0
             if high > 2147483647:
                 return 0, 0, 0
@@ -318,17 +337,17 @@ def _varint(pos: int, end: int) -> tuple[int, int, int]:
             if num_more == 0:
                 t28 = 0
             else:
-                if has_low == 0:
+                if found_low == 0:
                     return 0, 0, 0
-                if has_low == 0:
+                if found_low == 0:
                     return 0, 0, 0
                 t28 = low
             if num_more < 5:
                 t29 = 0
             else:
-                if has_high == 0:
+                if found_high == 0:
                     return 0, 0, 0
-                if has_high == 0:
+                if found_high == 0:
                     return 0, 0, 0
                 t29 = high
             if t29 > 2147483647:
@@ -352,14 +371,14 @@ def _varint(pos: int, end: int) -> tuple[int, int, int]:
             if num_more == 0:
                 t37 = 0
             else:
-                if has_low == 0:
+                if found_low == 0:
                     return 0, 0, 0
-                if has_low == 0:
+                if found_low == 0:
                     return 0, 0, 0
                 t37 = low
-            if has_high == 0:
+            if found_high == 0:
                 return 0, 0, 0
-            if has_high == 0:
+            if found_high == 0:
                 return 0, 0, 0
             if high > 2147483647:
                 return 0, 0, 0
@@ -372,17 +391,17 @@ def _varint(pos: int, end: int) -> tuple[int, int, int]:
             if num_more == 0:
                 t40 = 0
             else:
-                if has_low == 0:
+                if found_low == 0:
                     return 0, 0, 0
-                if has_low == 0:
+                if found_low == 0:
                     return 0, 0, 0
                 t40 = low
             if num_more < 5:
                 t41 = 0
             else:
-                if has_high == 0:
+                if found_high == 0:
                     return 0, 0, 0
-                if has_high == 0:
+                if found_high == 0:
                     return 0, 0, 0
                 t41 = high
             if t41 > 2147483647:
@@ -423,34 +442,34 @@ def _lenenc_int(pos: int, end: int) -> tuple[int, int, int]:
     if first == 251 or first == 255:
         return 0, 0, 0
     more = 0
-    has_more = 0
+    found_more = 0
     if first >= 251:
         more = 0
-        has_more = 0
+        found_more = 0
         if first == 252:
             if 2 > end - pos:
                 return 0, 0, 0
             more = load16(pos)
-            has_more = 1
+            found_more = 1
             pos += 2
         elif first == 253:
             if 3 > end - pos:
                 return 0, 0, 0
             more = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
-            has_more = 1
+            found_more = 1
             pos += 3
         elif first == 254:
             if 8 > end - pos:
                 return 0, 0, 0
             more = load64(pos)
-            has_more = 1
+            found_more = 1
             if more < 0:
                 return 0, 0, 0
             pos += 8
     if first < 251:
         t1 = first
     else:
-        if has_more == 0:
+        if found_more == 0:
             return 0, 0, 0
         t1 = more
     value = t1
@@ -462,14 +481,14 @@ def _lenenc_int(pos: int, end: int) -> tuple[int, int, int]:
 def _json_document(pos: int, end: int) -> tuple[int, int]:
     """Reads `json_document`: the address behind it, type."""
     type = 0
-    has_type = 0
+    found_type = 0
     if pos < end:
         if 1 > end - pos:
             return 0, 0
         type = load8(pos)
-        has_type = 1
+        found_type = 1
         pos += 1
-    if has_type == 0:
+    if found_type == 0:
         return 0, 0
     return pos, type
 
@@ -477,9 +496,9 @@ def _json_document(pos: int, end: int) -> tuple[int, int]:
 @kernel
 def read_query_event(pos: int, end: int, out: int) -> int:
     """Reads `query_event`."""
-    flags2, at_flags2, stop_flags2, has_flags2 = 0, 0, -1, 0
-    ddl_xid, at_ddl_xid, stop_ddl_xid, has_ddl_xid = 0, 0, -1, 0
-    charset_client, at_charset_client, stop_charset_client, has_charset_client = 0, 0, -1, 0
+    flags2, at_flags2, stop_flags2, found_flags2 = 0, 0, -1, 0
+    ddl_xid, at_ddl_xid, stop_ddl_xid, found_ddl_xid = 0, 0, -1, 0
+    charset_client, at_charset_client, stop_charset_client, found_charset_client = 0, 0, -1, 0
     if 4 > end - pos:
         return 0
     thread_id = load32(pos)
@@ -514,7 +533,7 @@ def read_query_event(pos: int, end: int, out: int) -> int:
                 return 0
             status_vars_vars_body_value = load32(pos)
             pos += 4
-            flags2, has_flags2 = status_vars_vars_body_value, 1
+            flags2, found_flags2 = status_vars_vars_body_value, 1
         elif status_vars_vars_code == 1:
             if 4 > end_1 - pos:
                 return 0
@@ -555,7 +574,7 @@ def read_query_event(pos: int, end: int, out: int) -> int:
             if 2 > end_1 - pos:
                 return 0
             pos += 2
-            charset_client, has_charset_client = status_vars_vars_body_character_set_client, 1
+            charset_client, found_charset_client = status_vars_vars_body_character_set_client, 1
         elif status_vars_vars_code == 5:
             if 1 > end_1 - pos:
                 return 0
@@ -656,7 +675,7 @@ def read_query_event(pos: int, end: int, out: int) -> int:
             if status_vars_vars_body_value < 0:
                 return 0
             pos += 8
-            ddl_xid, has_ddl_xid = status_vars_vars_body_value, 1
+            ddl_xid, found_ddl_xid = status_vars_vars_body_value, 1
         elif status_vars_vars_code == 18:
             if 2 > end_1 - pos:
                 return 0
@@ -752,11 +771,11 @@ def read_query_event(pos: int, end: int, out: int) -> int:
     put(out, QUERY_EVENT_AT_QUERY, at_query)
     put(out, QUERY_EVENT_STOP_QUERY, stop_query)
     put(out, QUERY_EVENT_FLAGS2, flags2)
-    put(out, QUERY_EVENT_HAS_FLAGS2, has_flags2)
+    put(out, QUERY_EVENT_HAS_FLAGS2, found_flags2)
     put(out, QUERY_EVENT_DDL_XID, ddl_xid)
-    put(out, QUERY_EVENT_HAS_DDL_XID, has_ddl_xid)
+    put(out, QUERY_EVENT_HAS_DDL_XID, found_ddl_xid)
     put(out, QUERY_EVENT_CHARSET_CLIENT, charset_client)
-    put(out, QUERY_EVENT_HAS_CHARSET_CLIENT, has_charset_client)
+    put(out, QUERY_EVENT_HAS_CHARSET_CLIENT, found_charset_client)
     return pos
 
 
@@ -858,92 +877,92 @@ def read_gtid_log_event(pos: int, end: int, out: int) -> int:
     gno = load64(pos)
     pos += 8
     logical_timestamp_typecode = 0
-    has_logical_timestamp_typecode = 0
+    found_logical_timestamp_typecode = 0
     if pos < end:
         if 1 > end - pos:
             return 0
         logical_timestamp_typecode = load8(pos)
-        has_logical_timestamp_typecode = 1
+        found_logical_timestamp_typecode = 1
         pos += 1
-    has_logical_clock = end - start > 25 and has_logical_timestamp_typecode != 0 and logical_timestamp_typecode == 2
+    has_logical_clock = end - start > 25 and found_logical_timestamp_typecode != 0 and logical_timestamp_typecode == 2
     last_committed = 0
-    has_last_committed = 0
+    found_last_committed = 0
     if has_logical_clock:
         if 8 > end - pos:
             return 0
         last_committed = load64(pos)
-        has_last_committed = 1
+        found_last_committed = 1
         pos += 8
     sequence_number = 0
-    has_sequence_number = 0
+    found_sequence_number = 0
     if has_logical_clock:
         if 8 > end - pos:
             return 0
         sequence_number = load64(pos)
-        has_sequence_number = 1
+        found_sequence_number = 1
         pos += 8
     immediate_commit_low = 0
-    has_immediate_commit_low = 0
+    found_immediate_commit_low = 0
     if pos < end:
         if 4 > end - pos:
             return 0
         immediate_commit_low = load32(pos)
-        has_immediate_commit_low = 1
+        found_immediate_commit_low = 1
         pos += 4
     has_immediate_commit = end - start >= 49
     immediate_commit_high = 0
-    has_immediate_commit_high = 0
+    found_immediate_commit_high = 0
     if has_immediate_commit:
         if 3 > end - pos:
             return 0
         immediate_commit_high = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
-        has_immediate_commit_high = 1
+        found_immediate_commit_high = 1
         pos += 3
     t1 = has_immediate_commit
     if t1:
-        if has_immediate_commit_high == 0:
+        if found_immediate_commit_high == 0:
             return 0
         t1 = immediate_commit_high & 8388608 != 0
     is_original_commit_logged = t1
     original_commit_low = 0
-    has_original_commit_low = 0
+    found_original_commit_low = 0
     if is_original_commit_logged:
         if 4 > end - pos:
             return 0
         original_commit_low = load32(pos)
-        has_original_commit_low = 1
+        found_original_commit_low = 1
         pos += 4
     original_commit_high = 0
-    has_original_commit_high = 0
+    found_original_commit_high = 0
     if is_original_commit_logged:
         if 3 > end - pos:
             return 0
         original_commit_high = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
-        has_original_commit_high = 1
+        found_original_commit_high = 1
         pos += 3
     transaction_length_len = 0
-    has_transaction_length_len = 0
+    found_transaction_length_len = 0
     if pos < end:
         pos, transaction_length_value, transaction_length_len = _lenenc_int(pos, end)
         if pos == 0:
             return 0
-        has_transaction_length_len = 1
+        found_transaction_length_len = 1
     immediate_server_version_raw = 0
-    has_immediate_server_version_raw = 0
+    found_immediate_server_version_raw = 0
     if pos < end:
         if 4 > end - pos:
             return 0
         immediate_server_version_raw = load32(pos)
-        has_immediate_server_version_raw = 1
+        found_immediate_server_version_raw = 1
         pos += 4
     t2 = has_immediate_commit
     if t2:
-        if has_transaction_length_len == 0:
+        if found_transaction_length_len == 0:
             return 0
         t2 = end - start >= 42 + (14 if is_original_commit_logged else 7) + transaction_length_len + 4
     t3 = t2
     if t3:
-        if has_immediate_server_version_raw == 0:
+        if found_immediate_server_version_raw == 0:
             return 0
         t3 = immediate_server_version_raw & 2147483648 != 0
     is_original_version_logged = t3
@@ -964,48 +983,48 @@ def read_gtid_log_event(pos: int, end: int, out: int) -> int:
     put(out, GTID_LOG_EVENT_STOP_UUID, stop_uuid)
     put(out, GTID_LOG_EVENT_GNO, gno)
     put(out, GTID_LOG_EVENT_LAST_COMMITTED, last_committed)
-    put(out, GTID_LOG_EVENT_HAS_LAST_COMMITTED, has_last_committed)
+    put(out, GTID_LOG_EVENT_HAS_LAST_COMMITTED, found_last_committed)
     put(out, GTID_LOG_EVENT_SEQUENCE_NUMBER, sequence_number)
-    put(out, GTID_LOG_EVENT_HAS_SEQUENCE_NUMBER, has_sequence_number)
-    immediate_commit_timestamp, has_immediate_commit_timestamp = 0, 0
+    put(out, GTID_LOG_EVENT_HAS_SEQUENCE_NUMBER, found_sequence_number)
+    immediate_commit_timestamp, found_immediate_commit_timestamp = 0, 0
     if has_immediate_commit:
-        if has_immediate_commit_low == 0:
+        if found_immediate_commit_low == 0:
             return 0
-        if has_immediate_commit_high == 0:
+        if found_immediate_commit_high == 0:
             return 0
-        immediate_commit_timestamp, has_immediate_commit_timestamp = immediate_commit_low + (immediate_commit_high & 8388607) * 4294967296, 1
+        immediate_commit_timestamp, found_immediate_commit_timestamp = immediate_commit_low + (immediate_commit_high & 8388607) * 4294967296, 1
     put(out, GTID_LOG_EVENT_IMMEDIATE_COMMIT_TIMESTAMP, immediate_commit_timestamp)
-    put(out, GTID_LOG_EVENT_HAS_IMMEDIATE_COMMIT_TIMESTAMP, has_immediate_commit_timestamp)
-    original_commit_timestamp, has_original_commit_timestamp = 0, 0
+    put(out, GTID_LOG_EVENT_HAS_IMMEDIATE_COMMIT_TIMESTAMP, found_immediate_commit_timestamp)
+    original_commit_timestamp, found_original_commit_timestamp = 0, 0
     if has_immediate_commit:
         if is_original_commit_logged:
-            if has_original_commit_low == 0:
+            if found_original_commit_low == 0:
                 return 0
-            if has_original_commit_high == 0:
+            if found_original_commit_high == 0:
                 return 0
             t4 = original_commit_low + original_commit_high * 4294967296
         else:
-            if has_immediate_commit_low == 0:
+            if found_immediate_commit_low == 0:
                 return 0
-            if has_immediate_commit_high == 0:
+            if found_immediate_commit_high == 0:
                 return 0
             t4 = immediate_commit_low + (immediate_commit_high & 8388607) * 4294967296
-        original_commit_timestamp, has_original_commit_timestamp = t4, 1
+        original_commit_timestamp, found_original_commit_timestamp = t4, 1
     put(out, GTID_LOG_EVENT_ORIGINAL_COMMIT_TIMESTAMP, original_commit_timestamp)
-    put(out, GTID_LOG_EVENT_HAS_ORIGINAL_COMMIT_TIMESTAMP, has_original_commit_timestamp)
+    put(out, GTID_LOG_EVENT_HAS_ORIGINAL_COMMIT_TIMESTAMP, found_original_commit_timestamp)
     return pos
 
 
 @kernel
 def read_gtid_tagged_log_event(pos: int, end: int, out: int) -> int:
     """Reads `gtid_tagged_log_event`."""
-    uuid, at_uuid, stop_uuid, has_uuid = 0, 0, -1, 0
-    tag, at_tag, stop_tag, has_tag = 0, 0, -1, 0
-    gno, at_gno, stop_gno, has_gno = 0, 0, -1, 0
-    last_committed, at_last_committed, stop_last_committed, has_last_committed = 0, 0, -1, 0
-    sequence_number, at_sequence_number, stop_sequence_number, has_sequence_number = 0, 0, -1, 0
-    immediate_commit_timestamp, at_immediate_commit_timestamp, stop_immediate_commit_timestamp, has_immediate_commit_timestamp = 0, 0, -1, 0
-    original_commit_timestamp, at_original_commit_timestamp, stop_original_commit_timestamp, has_original_commit_timestamp = 0, 0, -1, 0
+    uuid, at_uuid, stop_uuid, found_uuid = 0, 0, -1, 0
+    tag, at_tag, stop_tag, found_tag = 0, 0, -1, 0
+    gno, at_gno, stop_gno, found_gno = 0, 0, -1, 0
+    last_committed, at_last_committed, stop_last_committed, found_last_committed = 0, 0, -1, 0
+    sequence_number, at_sequence_number, stop_sequence_number, found_sequence_number = 0, 0, -1, 0
+    immediate_commit_timestamp, at_immediate_commit_timestamp, stop_immediate_commit_timestamp, found_immediate_commit_timestamp = 0, 0, -1, 0
+    original_commit_timestamp, at_original_commit_timestamp, stop_original_commit_timestamp, found_original_commit_timestamp = 0, 0, -1, 0
     pos, format_version_value, format_version_signed_value = _varint(pos, end)
     if pos == 0:
         return 0
@@ -1036,12 +1055,12 @@ def read_gtid_tagged_log_event(pos: int, end: int, out: int) -> int:
                 index_fields_value_bytes += 1
                 if pos == before_4:
                     return 0
-            stop_uuid, has_uuid = pos, 1
+            stop_uuid, found_uuid = pos, 1
         elif fields_id_value == 2:
             pos, fields_value_value, fields_value_signed_value = _varint(pos, end)
             if pos == 0:
                 return 0
-            gno, has_gno = fields_value_signed_value, 1
+            gno, found_gno = fields_value_signed_value, 1
         elif fields_id_value == 3:
             pos, fields_value_len_value_value, fields_value_len_value_signed_value = _varint(pos, end)
             if pos == 0:
@@ -1054,27 +1073,27 @@ def read_gtid_tagged_log_event(pos: int, end: int, out: int) -> int:
             at_fields_value_value = pos
             stop_fields_value_value = stop
             pos = stop
-            at_tag, stop_tag, has_tag = at_fields_value_value, stop_fields_value_value, 1
+            at_tag, stop_tag, found_tag = at_fields_value_value, stop_fields_value_value, 1
         elif fields_id_value == 4:
             pos, fields_value_value, fields_value_signed_value = _varint(pos, end)
             if pos == 0:
                 return 0
-            last_committed, has_last_committed = fields_value_signed_value, 1
+            last_committed, found_last_committed = fields_value_signed_value, 1
         elif fields_id_value == 5:
             pos, fields_value_value, fields_value_signed_value = _varint(pos, end)
             if pos == 0:
                 return 0
-            sequence_number, has_sequence_number = fields_value_signed_value, 1
+            sequence_number, found_sequence_number = fields_value_signed_value, 1
         elif fields_id_value == 6:
             pos, fields_value_value, fields_value_signed_value = _varint(pos, end)
             if pos == 0:
                 return 0
-            immediate_commit_timestamp, has_immediate_commit_timestamp = fields_value_value, 1
+            immediate_commit_timestamp, found_immediate_commit_timestamp = fields_value_value, 1
         elif fields_id_value == 7:
             pos, fields_value_value, fields_value_signed_value = _varint(pos, end)
             if pos == 0:
                 return 0
-            original_commit_timestamp, has_original_commit_timestamp = fields_value_value, 1
+            original_commit_timestamp, found_original_commit_timestamp = fields_value_value, 1
         elif fields_id_value == 8:
             pos, fields_value_value, fields_value_signed_value = _varint(pos, end)
             if pos == 0:
@@ -1103,15 +1122,15 @@ def read_gtid_tagged_log_event(pos: int, end: int, out: int) -> int:
     put(out, GTID_TAGGED_LOG_EVENT_AT_TAG, at_tag)
     put(out, GTID_TAGGED_LOG_EVENT_STOP_TAG, stop_tag)
     put(out, GTID_TAGGED_LOG_EVENT_GNO, gno)
-    put(out, GTID_TAGGED_LOG_EVENT_HAS_GNO, has_gno)
+    put(out, GTID_TAGGED_LOG_EVENT_HAS_GNO, found_gno)
     put(out, GTID_TAGGED_LOG_EVENT_LAST_COMMITTED, last_committed)
-    put(out, GTID_TAGGED_LOG_EVENT_HAS_LAST_COMMITTED, has_last_committed)
+    put(out, GTID_TAGGED_LOG_EVENT_HAS_LAST_COMMITTED, found_last_committed)
     put(out, GTID_TAGGED_LOG_EVENT_SEQUENCE_NUMBER, sequence_number)
-    put(out, GTID_TAGGED_LOG_EVENT_HAS_SEQUENCE_NUMBER, has_sequence_number)
+    put(out, GTID_TAGGED_LOG_EVENT_HAS_SEQUENCE_NUMBER, found_sequence_number)
     put(out, GTID_TAGGED_LOG_EVENT_IMMEDIATE_COMMIT_TIMESTAMP, immediate_commit_timestamp)
-    put(out, GTID_TAGGED_LOG_EVENT_HAS_IMMEDIATE_COMMIT_TIMESTAMP, has_immediate_commit_timestamp)
+    put(out, GTID_TAGGED_LOG_EVENT_HAS_IMMEDIATE_COMMIT_TIMESTAMP, found_immediate_commit_timestamp)
     put(out, GTID_TAGGED_LOG_EVENT_ORIGINAL_COMMIT_TIMESTAMP, original_commit_timestamp)
-    put(out, GTID_TAGGED_LOG_EVENT_HAS_ORIGINAL_COMMIT_TIMESTAMP, has_original_commit_timestamp)
+    put(out, GTID_TAGGED_LOG_EVENT_HAS_ORIGINAL_COMMIT_TIMESTAMP, found_original_commit_timestamp)
     return pos
 
 
@@ -1134,19 +1153,19 @@ def read_gtid_event(pos: int, end: int, out: int) -> int:
     flags = load8(pos)
     pos += 1
     commit_id = 0
-    has_commit_id = 0
+    found_commit_id = 0
     if flags & 2 != 0:
         if 8 > end - pos:
             return 0
         commit_id = load64(pos)
-        has_commit_id = 1
+        found_commit_id = 1
         if commit_id < 0:
             return 0
         pos += 8
     xid_len_gtrid = 0
-    has_xid_len_gtrid = 0
+    found_xid_len_gtrid = 0
     xid_len_bqual = 0
-    has_xid_len_bqual = 0
+    found_xid_len_bqual = 0
     if flags & 192 != 0:
         if 4 > end - pos:
             return 0
@@ -1154,14 +1173,14 @@ def read_gtid_event(pos: int, end: int, out: int) -> int:
         if 1 > end - pos:
             return 0
         xid_len_gtrid = load8(pos)
-        has_xid_len_gtrid = 1
+        found_xid_len_gtrid = 1
         pos += 1
         if xid_len_gtrid > 64:
             return 0
         if 1 > end - pos:
             return 0
         xid_len_bqual = load8(pos)
-        has_xid_len_bqual = 1
+        found_xid_len_bqual = 1
         pos += 1
         if xid_len_bqual > 64:
             return 0
@@ -1174,17 +1193,17 @@ def read_gtid_event(pos: int, end: int, out: int) -> int:
         stop = pos + xid_len_bqual
         pos = stop
     extra_flags = 0
-    has_extra_flags = 0
+    found_extra_flags = 0
     if pos < end:
         if 1 > end - pos:
             return 0
         extra_flags = load8(pos)
-        has_extra_flags = 1
+        found_extra_flags = 1
         pos += 1
     if flags & 192 != 0:
-        if has_xid_len_gtrid == 0:
+        if found_xid_len_gtrid == 0:
             return 0
-        if has_xid_len_bqual == 0:
+        if found_xid_len_bqual == 0:
             return 0
         t1 = 6 + xid_len_gtrid + xid_len_bqual
     else:
@@ -1192,7 +1211,7 @@ def read_gtid_event(pos: int, end: int, out: int) -> int:
     has_extra = end - start > 13 + (8 if flags & 2 != 0 else 0) + t1
     t2 = has_extra
     if t2:
-        if has_extra_flags == 0:
+        if found_extra_flags == 0:
             return 0
         t2 = extra_flags & 1 != 0
     if t2:
@@ -1200,32 +1219,32 @@ def read_gtid_event(pos: int, end: int, out: int) -> int:
             return 0
         pos += 1
     start_alter_sequence_number = 0
-    has_start_alter_sequence_number = 0
+    found_start_alter_sequence_number = 0
     t3 = has_extra
     if t3:
-        if has_extra_flags == 0:
+        if found_extra_flags == 0:
             return 0
         t3 = extra_flags & 12 != 0
     if t3:
         if 8 > end - pos:
             return 0
         start_alter_sequence_number = load64(pos)
-        has_start_alter_sequence_number = 1
+        found_start_alter_sequence_number = 1
         if start_alter_sequence_number < 0:
             return 0
         pos += 8
     thread_id = 0
-    has_thread_id = 0
+    found_thread_id = 0
     t4 = has_extra
     if t4:
-        if has_extra_flags == 0:
+        if found_extra_flags == 0:
             return 0
         t4 = extra_flags & 16 != 0
     if t4:
         if 4 > end - pos:
             return 0
         thread_id = load32(pos)
-        has_thread_id = 1
+        found_thread_id = 1
         pos += 4
     stop = end
     pos = stop
@@ -1233,13 +1252,13 @@ def read_gtid_event(pos: int, end: int, out: int) -> int:
     put(out, GTID_EVENT_DOMAIN_ID, domain_id)
     put(out, GTID_EVENT_FLAGS, flags)
     put(out, GTID_EVENT_COMMIT_ID, commit_id)
-    put(out, GTID_EVENT_HAS_COMMIT_ID, has_commit_id)
+    put(out, GTID_EVENT_HAS_COMMIT_ID, found_commit_id)
     put(out, GTID_EVENT_EXTRA_FLAGS, extra_flags)
-    put(out, GTID_EVENT_HAS_EXTRA_FLAGS, has_extra_flags)
+    put(out, GTID_EVENT_HAS_EXTRA_FLAGS, found_extra_flags)
     put(out, GTID_EVENT_START_ALTER_SEQUENCE_NUMBER, start_alter_sequence_number)
-    put(out, GTID_EVENT_HAS_START_ALTER_SEQUENCE_NUMBER, has_start_alter_sequence_number)
+    put(out, GTID_EVENT_HAS_START_ALTER_SEQUENCE_NUMBER, found_start_alter_sequence_number)
     put(out, GTID_EVENT_THREAD_ID, thread_id)
-    put(out, GTID_EVENT_HAS_THREAD_ID, has_thread_id)
+    put(out, GTID_EVENT_HAS_THREAD_ID, found_thread_id)
     return pos
 
 
@@ -1247,44 +1266,44 @@ def read_gtid_event(pos: int, end: int, out: int) -> int:
 def read_rows_event(pos: int, end: int, out: int, is_update: int, event_len_post_header: int) -> int:
     """Reads `rows_event`."""
     id4 = 0
-    has_id4 = 0
+    found_id4 = 0
     if event_len_post_header == 6:
         if 4 > end - pos:
             return 0
         id4 = load32(pos)
-        has_id4 = 1
+        found_id4 = 1
         pos += 4
     id6_low = 0
-    has_id6_low = 0
+    found_id6_low = 0
     id6_high = 0
-    has_id6_high = 0
+    found_id6_high = 0
     if event_len_post_header != 6:
         if 4 > end - pos:
             return 0
         id6_low = load32(pos)
-        has_id6_low = 1
+        found_id6_low = 1
         pos += 4
         if 2 > end - pos:
             return 0
         id6_high = load16(pos)
-        has_id6_high = 1
+        found_id6_high = 1
         pos += 2
     if 2 > end - pos:
         return 0
     flags = load16(pos)
     pos += 2
     len_extra_data = 0
-    has_len_extra_data = 0
+    found_len_extra_data = 0
     if event_len_post_header == 10:
         if 2 > end - pos:
             return 0
         len_extra_data = load16(pos)
-        has_len_extra_data = 1
+        found_len_extra_data = 1
         pos += 2
         if len_extra_data < 2:
             return 0
     if event_len_post_header == 10:
-        if has_len_extra_data == 0:
+        if found_len_extra_data == 0:
             return 0
         t1 = len_extra_data - 2
         if not 0 <= t1 <= end - pos:
@@ -1351,13 +1370,13 @@ def read_rows_event(pos: int, end: int, out: int, is_update: int, event_len_post
         stop_columns_after_bytes = stop
         pos = stop
     if event_len_post_header == 6:
-        if has_id4 == 0:
+        if found_id4 == 0:
             return 0
         t7 = id4
     else:
-        if has_id6_low == 0:
+        if found_id6_low == 0:
             return 0
-        if has_id6_high == 0:
+        if found_id6_high == 0:
             return 0
         t7 = id6_low + id6_high * 4294967296
     put(out, ROWS_EVENT_TABLE_ID, t7)
@@ -1374,40 +1393,40 @@ def read_rows_event(pos: int, end: int, out: int, is_update: int, event_len_post
 def read_rows_event_head(pos: int, end: int, out: int, event_len_post_header: int) -> int:
     """Reads `rows_event`."""
     id4 = 0
-    has_id4 = 0
+    found_id4 = 0
     if event_len_post_header == 6:
         if 4 > end - pos:
             return 0
         id4 = load32(pos)
-        has_id4 = 1
+        found_id4 = 1
         pos += 4
     id6_low = 0
-    has_id6_low = 0
+    found_id6_low = 0
     id6_high = 0
-    has_id6_high = 0
+    found_id6_high = 0
     if event_len_post_header != 6:
         if 4 > end - pos:
             return 0
         id6_low = load32(pos)
-        has_id6_low = 1
+        found_id6_low = 1
         pos += 4
         if 2 > end - pos:
             return 0
         id6_high = load16(pos)
-        has_id6_high = 1
+        found_id6_high = 1
         pos += 2
     if 2 > end - pos:
         return 0
     flags = load16(pos)
     pos += 2
     if event_len_post_header == 6:
-        if has_id4 == 0:
+        if found_id4 == 0:
             return 0
         t1 = id4
     else:
-        if has_id6_low == 0:
+        if found_id6_low == 0:
             return 0
-        if has_id6_high == 0:
+        if found_id6_high == 0:
             return 0
         t1 = id6_low + id6_high * 4294967296
     put(out, ROWS_EVENT_HEAD_TABLE_ID, t1)
@@ -1419,27 +1438,27 @@ def read_rows_event_head(pos: int, end: int, out: int, event_len_post_header: in
 def read_table_map_event_head(pos: int, end: int, out: int, event_len_post_header: int) -> int:
     """Reads `table_map_event`."""
     id4 = 0
-    has_id4 = 0
+    found_id4 = 0
     if event_len_post_header == 6:
         if 4 > end - pos:
             return 0
         id4 = load32(pos)
-        has_id4 = 1
+        found_id4 = 1
         pos += 4
     id6_low = 0
-    has_id6_low = 0
+    found_id6_low = 0
     id6_high = 0
-    has_id6_high = 0
+    found_id6_high = 0
     if event_len_post_header != 6:
         if 4 > end - pos:
             return 0
         id6_low = load32(pos)
-        has_id6_low = 1
+        found_id6_low = 1
         pos += 4
         if 2 > end - pos:
             return 0
         id6_high = load16(pos)
-        has_id6_high = 1
+        found_id6_high = 1
         pos += 2
     if 2 > end - pos:
         return 0
@@ -1482,13 +1501,13 @@ def read_table_map_event_head(pos: int, end: int, out: int, event_len_post_heade
         return 0
     pos = stop
     if event_len_post_header == 6:
-        if has_id4 == 0:
+        if found_id4 == 0:
             return 0
         t1 = id4
     else:
-        if has_id6_low == 0:
+        if found_id6_low == 0:
             return 0
-        if has_id6_high == 0:
+        if found_id6_high == 0:
             return 0
         t1 = id6_low + id6_high * 4294967296
     put(out, TABLE_MAP_EVENT_HEAD_TABLE_ID, t1)
@@ -1501,6 +1520,102 @@ def read_table_map_event_head(pos: int, end: int, out: int, event_len_post_heade
 
 
 @kernel
+def read_row(pos: int, end: int, out: int, is_after: int, rows_event_is_partial: int, table_map_event_num_json_columns: int, bitmap_num_set: int) -> int:
+    """Reads `row`."""
+    value_options_value = 0
+    found_value_options_value = 0
+    if is_after and rows_event_is_partial:
+        pos, value_options_value, value_options_len = _lenenc_int(pos, end)
+        if pos == 0:
+            return 0
+        found_value_options_value = 1
+    t1 = is_after and rows_event_is_partial
+    if t1:
+        if found_value_options_value == 0:
+            return 0
+        t1 = value_options_value & 1 != 0
+    has_partial_bits = t1
+    at_partial_bits, stop_partial_bits = 0, -1
+    if has_partial_bits:
+        if table_map_event_num_json_columns < 0:
+            return 0
+        if 7 < 0:
+            return 0
+        if table_map_event_num_json_columns > 9223372036854775807 - 7:
+            return 0
+        t2 = table_map_event_num_json_columns + 7
+        t3 = t2 // 8
+        if not 0 <= t3 <= end - pos:
+            return 0
+        stop = pos + t3
+        at_partial_bits = pos
+        stop_partial_bits = stop
+        pos = stop
+    if bitmap_num_set < 0:
+        return 0
+    if 7 < 0:
+        return 0
+    if bitmap_num_set > 9223372036854775807 - 7:
+        return 0
+    t4 = bitmap_num_set + 7
+    t5 = t4 // 8
+    if not 0 <= t5 <= end - pos:
+        return 0
+    stop = pos + t5
+    at_null_bits = pos
+    stop_null_bits = stop
+    pos = stop
+    put(out, ROW_AT_PARTIAL_BITS, at_partial_bits)
+    put(out, ROW_STOP_PARTIAL_BITS, stop_partial_bits)
+    put(out, ROW_AT_NULL_BITS, at_null_bits)
+    put(out, ROW_STOP_NULL_BITS, stop_null_bits)
+    return pos
+
+
+@kernel
+def read_json_diff(pos: int, end: int, out: int) -> int:
+    """Reads `json_diff`."""
+    if 1 > end - pos:
+        return 0
+    operation = load8(pos)
+    pos += 1
+    pos, len_path_value, len_path_len = _lenenc_int(pos, end)
+    if pos == 0:
+        return 0
+    if len_path_value > end - pos:
+        return 0
+    stop = pos + len_path_value
+    if not is_utf8(pos, stop):
+        return 0
+    at_path = pos
+    stop_path = stop
+    pos = stop
+    len_value_value = 0
+    found_len_value_value = 0
+    if operation != 2:
+        pos, len_value_value, len_value_len = _lenenc_int(pos, end)
+        if pos == 0:
+            return 0
+        found_len_value_value = 1
+    at_value, stop_value = 0, -1
+    if operation != 2:
+        if found_len_value_value == 0:
+            return 0
+        if len_value_value > end - pos:
+            return 0
+        stop = pos + len_value_value
+        at_value = pos
+        stop_value = stop
+        pos = stop
+    put(out, JSON_DIFF_OPERATION, operation)
+    put(out, JSON_DIFF_AT_PATH, at_path)
+    put(out, JSON_DIFF_STOP_PATH, stop_path)
+    put(out, JSON_DIFF_AT_VALUE, at_value)
+    put(out, JSON_DIFF_STOP_VALUE, stop_value)
+    return pos
+
+
+@kernel
 def read_transaction_payload_event(pos: int, end: int, out: int) -> int:
     """Reads `transaction_payload_event`."""
     while True:
@@ -1509,14 +1624,14 @@ def read_transaction_payload_event(pos: int, end: int, out: int) -> int:
         if pos == 0:
             return 0
         fields_len_value_value = 0
-        has_fields_len_value_value = 0
+        found_fields_len_value_value = 0
         if fields_type_raw_value != 0:
             pos, fields_len_value_value, fields_len_value_len = _lenenc_int(pos, end)
             if pos == 0:
                 return 0
-            has_fields_len_value_value = 1
+            found_fields_len_value_value = 1
         if fields_type_raw_value != 0:
-            if has_fields_len_value_value == 0:
+            if found_fields_len_value_value == 0:
                 return 0
             if fields_len_value_value > end - pos:
                 return 0
@@ -1542,15 +1657,15 @@ def read_payload_field(pos: int, end: int, out: int) -> int:
     if pos == 0:
         return 0
     len_value_value = 0
-    has_len_value_value = 0
+    found_len_value_value = 0
     if type_raw_value != 0:
         pos, len_value_value, len_value_len = _lenenc_int(pos, end)
         if pos == 0:
             return 0
-        has_len_value_value = 1
+        found_len_value_value = 1
     at_value, stop_value = 0, -1
     if type_raw_value != 0:
-        if has_len_value_value == 0:
+        if found_len_value_value == 0:
             return 0
         if len_value_value > end - pos:
             return 0

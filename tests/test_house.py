@@ -89,6 +89,7 @@ NOT_A_LAYOUT_FACT: dict[tuple[str, str], str] = {
     ("arrow.columns", "big"): _NUMBERS,
     ("arrow.columns", "little"): _NUMBERS,
     ("compiled.loops.abi", "little"): "the machine's",
+    ("compiled.loops.cells", "0"): "a code of the loops: a note was made",
     ("compiled.loops.cells", "row & 7"): "Arrow's bits of what is valid",
     ("compiled.loops.memory", "big"): _NUMBERS,
     ("compiled.plans.arrow_plan", "big"): _NUMBERS,

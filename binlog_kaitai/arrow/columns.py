@@ -6,13 +6,26 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.rows.images import ImageDecoder
+from binlog_kaitai.rows.images import ImageDecoder, RowsDecoder
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.charset import BINARY_COLLATION
 from binlog_kaitai.values.decimal import Group
 from binlog_kaitai.values.rules import ValuePolicy
 
-__all__ = ["cell_fields", "cells_of", "group_program", "is_text", "number_order", "table_key"]
+__all__ = [
+    "DocumentMaker",
+    "cell_fields",
+    "cells_of",
+    "documents_of",
+    "group_program",
+    "is_text",
+    "number_order",
+    "table_key",
+]
+
+DocumentMaker = Callable[["bytes | None", bytes], Any]
+"""Makes the value of a JSON column of its cell before a partial update, None where the log has none, and the cell of
+differences: those where there is no document."""
 
 _COMPRESSED_BLOB = layout.ColumnType.blob_compressed.name.upper()
 
@@ -65,6 +78,28 @@ def cells_of(table: Table, policy: ValuePolicy) -> Callable[[Column], Callable[[
 
     def of_column(column: Column) -> Callable[[bytes], Any]:
         return lambda data: decoder.cell(column, is_counted=True)(data, 0)[0]
+
+    return of_column
+
+
+def documents_of(table: Table, policy: ValuePolicy) -> Callable[[Column], DocumentMaker]:
+    """Return what makes, for a JSON column of the table, the function that applies a partial update by the object
+    path."""
+    rows, bitmap = RowsDecoder(policy), b"\xff" * layout.bitmap_size(num_bits=len(table.columns))
+
+    def of_column(column: Column) -> DocumentMaker:
+        only = frozenset([column.index])
+
+        def make(document: bytes | None, cell: bytes) -> Any:
+            differences = rows.images(table, bitmap, differences=only)
+            diffs = differences.cell(differences.columns[column.index], is_counted=True)(cell, 0)[0]
+            if document is None:
+                return diffs
+            stored = rows.images(table, bitmap, stored=only)
+            data = stored.cell(stored.columns[column.index], is_counted=True)(document, 0)[0]
+            return policy.changed_document(data, diffs)
+
+        return make
 
     return of_column
 

@@ -15,7 +15,14 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.lookup_tables import STACK_SLOTS, crc_tables, powers_of_ten
+from binlog_kaitai.compiled.loops.lookup_tables import (
+    E_SLOTS,
+    EDIT_TEXT_BYTES,
+    MOST_EDITS,
+    STACK_SLOTS,
+    crc_tables,
+    powers_of_ten,
+)
 from binlog_kaitai.compiled.machine_code import load
 from binlog_kaitai.compiled.wanted_record import WantedRecord, signed
 from binlog_kaitai.compiled.zstd import Inflater
@@ -56,9 +63,7 @@ def _handlers() -> bytearray:
     """What the walk does with each type of event; most are for Python."""
     handlers = bytearray([s.ODD_EVENT] * _TYPES)
     for event_type, operation in ROWS_OPERATIONS.items():
-        arguments = layout.BODY_ARGUMENTS[event_type]
-        is_backwards = operation == "update" and AFTER_COMES_FIRST  # lines have the image before an update first
-        if not (arguments.get("is_partial") or is_backwards):
+        if not (operation == "update" and AFTER_COMES_FIRST):  # lines have the image before an update first
             handlers[event_type] = _ROWS_KINDS[operation]
     handlers[_Type.table_map_event] = s.TABLE_MAP
     handlers[_Type.query_event] = s.QUERY
@@ -120,6 +125,7 @@ class Context:
         """What the loops look up."""
         crc, powers = _constants()
         self.stack = memory.slots(STACK_SLOTS)
+        self._edits, self._edit_text = memory.slots(MOST_EDITS * E_SLOTS), memory.text_room(EDIT_TEXT_BYTES)
         self._scratch, self._fields = memory.slots(4), memory.slots(layout.LOOP_SLOTS)
         self._post_headers = memory.numbers(bytes(_TYPES), "B")
         self._compressed = memory.numbers([event_type in COMPRESSED_ROWS for event_type in range(_TYPES)], "B")
@@ -127,6 +133,7 @@ class Context:
         record[s.C_FIELDS], record[s.C_POST_HEADERS] = memory.address(self._fields), memory.address(self._post_headers)
         record[s.C_COMPRESSED] = memory.address(self._compressed)
         record[s.C_CRC_TABLE], record[s.C_POWERS] = memory.address(crc), memory.address(powers)
+        record[s.C_EDITS], record[s.C_EDIT_TEXT] = memory.address(self._edits), memory.address(self._edit_text)
         record[s.C_STACK], record[s.C_SCRATCH] = memory.address(self.stack), memory.address(self._scratch)
 
     def knows_gtids(self, chosen: Filter | None) -> bool:
@@ -153,6 +160,16 @@ class Context:
         self.notes = memory.records(room, s.N_SIZE)
         self.record[s.C_NOTES], self.record[s.C_NUM_NOTES] = memory.address(self.notes), 0
         self.record[s.C_ROOM_NOTES] = room
+
+    def noted(self, note: Integers) -> bytes:
+        """Return the cell that a note is about."""
+        return self.buffer[note[s.N_CELL] : note[s.N_CELL] + note[s.N_LENGTH]].tobytes()
+
+    def document(self, note: Integers) -> bytes | None:
+        """Return the cell of the document that differences are about; None where the log does not have it."""
+        if note[s.N_FORM] != s.HAVE_DOCUMENT:
+            return None
+        return self.buffer[note[s.N_DOCUMENT] : note[s.N_DOCUMENT] + note[s.N_LEN_DOCUMENT]].tobytes()
 
     def resize(self, capacity: int) -> None:
         """A buffer for so many bytes of the log, with what the old one has of it, and for those of payloads."""

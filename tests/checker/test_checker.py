@@ -22,6 +22,7 @@ from tests.checker.documents import Value, array, json_column
 from tests.checker.model import MAKERS, MemoryViolationError, Model
 from tests.checker.mutants import DATA, sound_logs
 from tests.checker.run import Settings
+from tests.compiled.test_partial_json import partial_log
 
 ROOT = Path(__file__).parent.parent.parent
 FEW = [path for path in sound_logs() if 3000 < path.stat().st_size < 8000]
@@ -100,6 +101,11 @@ def test_a_payload_of_many_transactions(tmp_path: Path) -> None:
     log = LogBuilder()
     log.payload(inside)
     assert_sound([log.write(tmp_path / "log.binlog")], LITTLE_ROOM)
+
+
+def test_differences_of_documents(tmp_path: Path) -> None:
+    logs = [partial_log(tmp_path / f"{seed}.binlog", f"checker {seed}", 2) for seed in range(6)]
+    assert_sound(logs)
 
 
 ROOM_FOR_VALUES = "room for a row's values"

@@ -62,6 +62,24 @@ def _bodies(layout: Any, parser: Any, path: Path) -> Iterator[Case]:
         for name, entry in LOOP_READERS.items():
             if _FIRST_OF.get(entry.type, entry.type) == body_type and hasattr(event, "_raw_body"):
                 yield name, event._raw_body, {**arguments, "event_len_post_header": event.context.len_post_header}
+        if arguments.get("is_partial") and hasattr(event, "body"):
+            yield from _inside_partial(event.body)
+
+
+def _inside_partial(body: Any) -> Iterator[Case]:
+    """The rows after partial updates, and the differences in them."""
+    for row in body.rows:
+        if row.is_after:
+            start, end = _extent(row)
+            num_json = row._root.events[row.map_idx].body.num_json_columns
+            facts = {
+                "is_after": 1,
+                "rows_event_is_partial": 1,
+                "map_idx": 0,
+                "bitmap_num_set": body.columns_after.num_set,
+            }
+            yield "row", row._io._io.getvalue()[start:end], {**facts, "table_map_event_num_json_columns": num_json}
+        yield from (("json_diff", cell._raw_value, {}) for cell in row.cells if type(cell).__name__ == "ValueJsonDiffs")
 
 
 def _mutants(body: bytes, chance: random.Random) -> Iterator[bytes]:
@@ -81,16 +99,26 @@ class _Reference:
 
     def __init__(self, parser: Any, entry: LoopEntry, body: bytes, context: dict[str, Any]) -> None:
         made = getattr(parser.MysqlBinlog, "".join(part.capitalize() for part in entry.type.split("_")))
-        parent = SimpleNamespace(context=SimpleNamespace(len_post_header=context["event_len_post_header"]), _root=None)
-        arguments = [context[name] for name in ("is_update", "is_partial", "is_compressed") if name in context]
+        parent = SimpleNamespace(
+            context=SimpleNamespace(len_post_header=context.get("event_len_post_header")), _root=None
+        )
+        names = "is_update", "is_partial", "is_compressed", "is_after", "map_idx"
+        arguments = [context[name] for name in names if name in context]
+        root = None
+        if entry.type == "row":  # of a table whose columns take no bytes
+            parent.is_partial, parent.num_columns = True, 0
+            parent.columns_after = SimpleNamespace(num_set=context["bitmap_num_set"])
+            table_map = SimpleNamespace(num_json_columns=context["table_map_event_num_json_columns"])
+            root = SimpleNamespace(events=[SimpleNamespace(body=table_map)])
         self.stream = KaitaiStream(BytesIO(body))
-        self.object = made(*arguments, self.stream, parent, None)
+        self.object = made(*arguments, self.stream, parent, root)
         self.object._read()
 
     def member(self, path: str) -> Any:
         selection = Selection.of("", path)
         if selection is None:
-            return getattr(self.object, f"_raw_{path}", None) or _path(self.object, path)
+            raw = getattr(self.object, f"_raw_{path}", None)
+            return _path(self.object, path) if raw is None else raw
         found = [
             item
             for item in _path(self.object, selection.list)
@@ -125,7 +153,7 @@ def _numbers(value: Any, depth: int = 0) -> Iterator[int]:
 
 
 _ERRORS = (EOFError, ValueError, KaitaiStructError, UnicodeError, AttributeError, TypeError, IndexError)
-_SUBSTREAMS_LEFT = {"transaction_payload_event": ("fields",), "payload_field": ("value",)}
+_SUBSTREAMS_LEFT = {"transaction_payload_event": ("fields",), "payload_field": ("value",), "json_diff": ("value",)}
 """Substreams that the reader leaves as bytes, and the parser reads."""
 _PADDED = {layout.BODIES[number] for number in layout.PADDED}
 """Bodies that a reader takes to their end, whatever follows the fields."""

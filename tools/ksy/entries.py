@@ -178,7 +178,7 @@ READER_INPUTS = {
 }
 """What callers of readers hand over from outside, by the reader's name."""
 
-LOOP_EXPRESSIONS = ("cell_is_null", "set_member_is_set")
+LOOP_EXPRESSIONS = ("cell_is_null", "cell_has_differences", "set_member_is_set")
 """Functions of bytes, which the loops have of an address."""
 
 LOOP_FUNCTIONS = {
@@ -268,6 +268,13 @@ LOOP_READERS = {
         upto=TABLE_MAP_HEAD,
         takes=("event_len_post_header",),
     ),
+    "row": LoopEntry(
+        "row",
+        {"partial_bits": "partial_bits", "null_bits": "null_bits"},
+        upto=("partial_bits", "null_bits"),
+        takes=("is_after", "rows_event_is_partial", "table_map_event_num_json_columns", "bitmap_num_set"),
+    ),
+    "json_diff": LoopEntry("json_diff", {"operation": "operation", "path": "path", "value": "value"}),
     "transaction_payload_event": LoopEntry("transaction_payload_event", {"payload": "payload"}),
     "payload_field": LoopEntry("payload_field", {"type": "type", "value": "value"}),
 }

@@ -107,7 +107,7 @@ class Emitter:
     # Members
 
     def _declare_selected(self, member: str) -> None:
-        self._put(f"{member}, at_{member}, stop_{member}, has_{member} = 0, 0, -1, 0")
+        self._put(f"{member}, at_{member}, stop_{member}, found_{member} = 0, 0, -1, 0")
         self.names.optional.add(member)
 
     def _store_selected(self, selection: Selection) -> None:
@@ -117,7 +117,7 @@ class Emitter:
             self._slot(f"stop_{member}", f"stop_{member}")
         else:
             self._slot(member, member)
-            self._slot(f"has_{member}", f"has_{member}")
+            self._slot(f"has_{member}", f"found_{member}")
 
     def _store_member(self, member: str, path: str) -> None:
         node = parse(path)
@@ -139,7 +139,7 @@ class Emitter:
         condition = first.condition
         if isinstance(value, Name) and value.id in self.names.optional:
             self._slot(member, value.id)
-            self._slot(f"has_{member}", f"has_{value.id}")
+            self._slot(f"has_{member}", f"found_{value.id}")
             return
         nested = self.scope.nested.get(first.id)
         if condition is None:
@@ -150,15 +150,15 @@ class Emitter:
             there: Node = Not(Binary("is", next(iter(nested.fields.values())), Name("None")))
         else:
             there = self.walker.inliner.inline(condition, self.scope)
-        self._put(f"{member}, has_{member} = 0, 0")
+        self._put(f"{member}, found_{member} = 0, 0")
         self._settle([there])
         self._put(f"if {self._text(there)}:")
         self.margin += 1
         self._settle([value])
-        self._put(f"{member}, has_{member} = {self._text(value)}, 1")
+        self._put(f"{member}, found_{member} = {self._text(value)}, 1")
         self.margin -= 1
         self._slot(member, member)
-        self._slot(f"has_{member}", f"has_{member}")
+        self._slot(f"has_{member}", f"found_{member}")
 
     def _slot(self, name: str, text: str) -> None:
         self._put(f"put(out, {slot_name(self.record, name)}, {text})")
@@ -231,7 +231,7 @@ class Emitter:
             else:
                 self._put(f"{name} = 0")
                 self.names.bounds.names[name] = 0, 0
-            self._put(f"has_{name} = 0")
+            self._put(f"found_{name} = 0")
             self.names.optional.add(name)
             self.conditional.add(name)
 
@@ -247,7 +247,7 @@ class Emitter:
     def _note_there(self, name: str) -> None:
         """From here on, in this branch, the name is there."""
         if name in self.names.optional:
-            self._put(f"has_{name} = 1")
+            self._put(f"found_{name} = 1")
             self.names.optional.discard(name)
 
     def _set_range(self, name: str, low: int, high: int) -> None:
@@ -395,13 +395,13 @@ class Emitter:
 
     def _select(self, member: str, value: Node | None) -> None:
         if value is None:
-            self._put(f"stop_{member}, has_{member} = pos, 1")
+            self._put(f"stop_{member}, found_{member} = pos, 1")
         elif isinstance(value, Name) and value.id in self.names.texts:
-            self._put(f"at_{member}, stop_{member}, has_{member} = at_{value.id}, stop_{value.id}, 1")
+            self._put(f"at_{member}, stop_{member}, found_{member} = at_{value.id}, stop_{value.id}, 1")
             self.names.texts.add(member)
         else:
             self._settle([value])
-            self._put(f"{member}, has_{member} = {self._text(value)}, 1")
+            self._put(f"{member}, found_{member} = {self._text(value)}, 1")
 
     def _sub(self, item: Sub) -> None:
         size = f"{self.end} - pos" if item.size is None else self._length(item.size)

@@ -22,7 +22,7 @@ class Names:
 
     bounds: Bounds = field(default_factory=Bounds)
     optional: set[str] = field(default_factory=set)
-    """Numbers that may be absent: `has_<name>` says so."""
+    """Numbers that may be absent: `found_<name>` says so."""
     texts: set[str] = field(default_factory=set)
     """Bytes: `at_<name>` and `stop_<name>` are where they are, 0 and -1 where they are absent."""
     give_up: str = "return 0"
@@ -82,7 +82,7 @@ class Lowering:
 
     def _must_be_there(self, name: str) -> None:
         if name in self.names.optional:
-            self.lines.append(f"if has_{name} == 0:")
+            self.lines.append(f"if found_{name} == 0:")
             self.lines.append(f"    {self.names.give_up}")
 
     def _byte(self, name: str, at: Node) -> Node:
@@ -99,7 +99,7 @@ class Lowering:
             case "is":
                 assert isinstance(node.left, Name)
                 assert node.right == NONE
-                return Binary("==", Name(f"has_{node.left.id}"), Int(0))
+                return Binary("==", Name(f"found_{node.left.id}"), Int(0))
             case "and" | "or":
                 return self._logic(node)
             case "==" | "!=":
@@ -128,7 +128,7 @@ class Lowering:
         if len(absent) > 1:
             raise OutOfReachError("both sides may be absent")
         other = node.right if node.left == Name(absent[0]) else node.left
-        there = Binary("!=", Name(f"has_{absent[0]}"), Int(0))
+        there = Binary("!=", Name(f"found_{absent[0]}"), Int(0))
         same = Binary(node.op, Name(absent[0]), self.node(other))
         if node.op == "==":
             return Binary("and", there, same)

@@ -197,6 +197,8 @@ were taken."""
 C_RUNS_OF, C_SIFTED_AT, C_SIFTED_ROW, C_NUM_FIT, C_NUM_SIFTED, C_LEAVES_FIT = (next(_n) for _ in range(6))
 """The work item that the runs are of, 0 without one; where in the buffer sifting goes on (0: all is sifted) and the
 number of the row there; rows that fit, and rows in all; whether a transaction with such a row is for Python."""
+C_EDITS, C_NUM_EDITS, C_EDIT_TEXT = (next(_n) for _ in range(3))
+"""Changes of the JSON document at hand, how many there are, and room for the texts of new values."""
 C_SIZE = next(_n)
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
@@ -268,7 +270,10 @@ TAKEN, IGNORED, BY_PYTHON, COUNTED, AS_LINES, AS_STATEMENTS = range(6)
 H_NEXT, H_BYTES, H_LENGTH, H_TYPE, H_IS_UPDATE, H_BEFORE, H_AFTER, H_NUMBER, H_INTO, H_LEN_INTO, H_SIZE = range(11)
 
 # --- an image: the columns that are there, then those that are not
-M_PRESENT, M_NULL_BYTES, M_ABSENT, M_COLUMNS = range(4)
+M_PRESENT, M_NULL_BYTES, M_ABSENT, M_ROLE, M_NUM_JSON, M_COLUMNS = range(6)
+"""M_NUM_JSON: JSON columns of the table."""
+WHOLE, HAS_DOCUMENTS, MAY_DIFFER = range(3)
+"""Roles of an image: the second is before one of the third, which may have differences of documents."""
 
 # --- a column
 _n = count()
@@ -281,51 +286,34 @@ K_TEST, K_LEN_TEST, K_IS_NULL, K_LEN_IS_NULL, K_FLAGS = (next(_n) for _ in range
 K_STORED, K_ASKED = (next(_n) for _ in range(2))
 """Where a condition decides: bytes of a cell, or as a negative number those of the length before it; what the condition
 asks of the column: 0 for nothing, else the offset of a value counted from 1."""
+K_JSON, K_DOCUMENT, K_DOCUMENT_END = (next(_n) for _ in range(3))
+"""The number of a JSON column among these, from 1; the cell of the document before differences, 0 for none."""
 K_SLOTS = next(_n)
 COLUMN_BYTES = 8 * K_SLOTS
 CAN_BE_SET, IS_CLOCK, IS_DOCUMENT, IS_ENUM, MAY_FAIL = 1, 2, 4, 8, 16
 """Bits of K_FLAGS: the column is not generated; an UPDATE has to name it; its literal may need a CAST;
 rows in which it is 0 are for Python; some of its bytes are no value."""
-IS_ABSENT, IS_NULL = 0, 1
-"""In place of the begin of a cell."""
+IS_ABSENT, IS_NULL, CELL_SLOTS = 0, 1, 3
+"""In place of the begin of a cell; slots of its record."""
 
 # --- what was counted of a transaction, counted from 1: rows of a table (by its record) that were changed in one way
 # (by the kind of work item), bytes of their events, the earliest time and the server of the first of these
 TA_TRX, TA_STORE, TA_KIND, TA_ROWS, TA_BYTES, TA_TIME, TA_SERVER, TA_SIZE = range(8)
 
 # --- a value that Python has to make
-N_STORE, N_COLUMN, N_ROW, N_EVENT, N_CELL, N_LENGTH, N_TEXT, N_LEN_TEXT, N_SIZE = range(9)
+(
+    N_STORE, N_COLUMN, N_ROW, N_EVENT, N_CELL, N_LENGTH, N_TEXT, N_LEN_TEXT, N_FORM, N_DOCUMENT, N_LEN_DOCUMENT, N_SIZE
+) = range(12)  # fmt: skip
+"""N_FORM: what the cell is; of differences, N_DOCUMENT is the cell of the document."""
+IS_VALUE, ARE_DIFFERENCES, HAVE_DOCUMENT = range(3)
+"""A value; differences of a document that the log does not have, or has."""
 
 # --- kinds of columns
 (
-    COPY1,
-    COPY2,
-    COPY4,
-    COPY8,
-    READ_S8,
-    READ_U8,
-    READ_S3,
-    LITTLE,
-    BIG,
-    YEAR,
-    DATE,
-    DATETIME,
-    DATETIME2,
-    TIMESTAMP,
-    TIMESTAMP2,
-    TIME,
-    TIME2,
-    DECIMAL,
-    DECIMAL128,
-    DECIMAL256,
-    BYTES,
-    PADDED,
-    UTF8,
-    SINGLE_BYTE,
-    JSON,
-    ENUM,
-    SET,
-) = range(27)
+    COPY1, COPY2, COPY4, COPY8, READ_S8, READ_U8, READ_S3, LITTLE, BIG, YEAR, DATE, DATETIME,
+    DATETIME2, TIMESTAMP, TIMESTAMP2, TIME, TIME2, DECIMAL, DECIMAL128, DECIMAL256, BYTES, PADDED,
+    UTF8, SINGLE_BYTE, JSON, ENUM, SET,
+) = range(27)  # fmt: skip
 
 # --- kinds of columns of lines: those of fixed size first
 _n = count()

@@ -6,6 +6,7 @@ from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.loops.decimal import put_decimal128
+from binlog_kaitai.compiled.loops.images import image_head
 from binlog_kaitai.compiled.loops.memory import get, kernel, load_big, load_little, put, value_reader
 from binlog_kaitai.compiled.loops.temporal import (
     NONE,
@@ -131,11 +132,10 @@ def clear_values(values: int, count: int) -> None:
 
 
 @kernel
-def read_image(m: int, values: int, q: int, e: int) -> int:
+def read_image(x: int, m: int, values: int, q: int, e: int) -> int:
     """Read what is asked of the image at q; gives the end of it, 0 where it is not before e."""
-    nulls = q
-    q += get(m, s.M_NULL_BYTES)
-    if q > e:
+    nulls, _, q = image_head(x, m, q, e)
+    if q == 0:
         return 0
     columns = m + s.M_COLUMNS * 8
     for i in range(get(m, s.M_PRESENT)):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.decimal import put_decimal, put_decimal128, put_decimal256
-from binlog_kaitai.compiled.loops.json import CORRUPT, NO_ROOM, json_text
+from binlog_kaitai.compiled.loops.images import note_document, prefixed_end
+from binlog_kaitai.compiled.loops.json import CORRUPT, FOR_PYTHON, NO_ROOM, json_text
+from binlog_kaitai.compiled.loops.json_changes import changed_text
 from binlog_kaitai.compiled.loops.memory import (
     copy,
     get,
@@ -36,7 +38,7 @@ from binlog_kaitai.compiled.loops.temporal import (
 )
 from binlog_kaitai.compiled.loops.text import ascii_length, is_utf8, put_single_byte_text
 
-__all__ = ["clear_valid", "put_null", "put_value"]
+__all__ = ["clear_valid", "put_changed", "put_null", "put_value"]
 
 _MOST_UTF8 = 3
 """Bytes of UTF-8 that a character of a single-byte character set makes at most."""
@@ -82,6 +84,7 @@ def _note(x: int, k: int, row: int, cell: int, length: int) -> int:
     put(note, s.N_ROW, row)
     put(note, s.N_CELL, cell - get(x, s.C_BASE))
     put(note, s.N_LENGTH, length)
+    put(note, s.N_FORM, s.IS_VALUE)
     put(x, s.C_NUM_NOTES, number + 1)
     put_null(k, row)
     return 0
@@ -260,6 +263,38 @@ def _json(x: int, k: int, row: int, cell: int, p: int, length: int) -> int:
     if end == CORRUPT:
         return -s.ODD
     return _note(x, k, row, cell, p + length - cell)
+
+
+@kernel
+def _note_changed(x: int, k: int, row: int, cell: int, end: int) -> int:
+    """Leave differences of a document to Python. Gives 0, or the code for a full list."""
+    code = _note(x, k, row, cell, end - cell)
+    if code == 0:
+        note_document(x, k, get(x, s.C_NOTES) + (get(x, s.C_NUM_NOTES) - 1) * s.N_SIZE * 8)
+    return code
+
+
+@kernel
+def put_changed(x: int, k: int, q: int, e: int, row: int) -> int:
+    """The document that the differences at q make of the one before; gives the end of the cell or a negative code."""
+    cell, end = q, prefixed_end(k, q, e)
+    if end == 0:
+        return -s.ODD
+    document, text, used = get(k, s.K_DOCUMENT), get(k, s.K_TEXT), get(k, s.K_USED)
+    prefix, document_end = get(k, s.K_SIZE), get(k, s.K_DOCUMENT_END)
+    done, room = FOR_PYTHON, get(k, s.K_TEXT_ROOM)
+    if document:
+        done = changed_text(x, text + used, text + room, document + prefix, document_end, cell + prefix, end)
+    if done >= 0:
+        _end_text(k, row, done - text)
+        return end
+    wanted = _JSON_GROWTH * (document_end - document + end - cell) + _JSON_LEAST
+    if done == NO_ROOM and room - used < wanted:
+        put(x, s.C_FULL_COLUMN, k)
+        put(x, s.C_WANTED_ROOM, wanted)
+        return -s.BYTES_FULL
+    code = _note_changed(x, k, row, cell, end)
+    return code if code < 0 else end
 
 
 @kernel

@@ -10,18 +10,21 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.digits import put_int, put_uint
+from binlog_kaitai.compiled.loops.json_containers import (
+    RECORD,
+    is_container,
+    next_element,
+    next_name,
+    open_container,
+    takes,
+)
 from binlog_kaitai.compiled.loops.lookup_tables import (
-    B_BASE,
     B_COUNT,
-    B_ELEMENTS,
     B_END,
     B_INDEX,
     B_KEEPS_TYPES,
-    B_KEYS,
-    B_LARGE,
     B_LEFT,
     B_OBJECT,
-    B_SLOTS,
     MAX_DEPTH,
 )
 from binlog_kaitai.compiled.loops.memory import (
@@ -40,8 +43,21 @@ from binlog_kaitai.compiled.loops.memory import (
 )
 from binlog_kaitai.compiled.loops.numbers import put_double
 from binlog_kaitai.compiled.loops.text import is_utf8
+from binlog_kaitai.format.structs import stored_field
 
-__all__ = ["CORRUPT", "FOR_PYTHON", "NO_ROOM", "json_text", "put_escape"]
+__all__ = [
+    "CORRUPT",
+    "FOR_PYTHON",
+    "NO_ROOM",
+    "ROOT_AT",
+    "json_text",
+    "put_begin",
+    "put_comma",
+    "put_end",
+    "put_escape",
+    "put_name",
+    "put_scalar",
+]
 
 CORRUPT, NO_ROOM, FOR_PYTHON = -1, -2, -3
 
@@ -54,43 +70,18 @@ _LONGEST = 4
 _ESCAPED = 6
 """Bytes that a byte becomes at most."""
 
-_RECORD = B_SLOTS * 8
 _J = layout.JsonType
 
 
-def _prefix(name: str) -> layout.Prefix:
-    return layout.PREFIX[name, None, None]
-
-
-def _readers(name: str, *names: str) -> list:  # type: ignore[type-arg]
-    fields = {field.name: field for field in _prefix(name).fields}
-    return [reader_of(fields[own]) for own in names]
-
-
-_SMALL, _LARGE = "json_small", "json_large"
-_small_count, _small_size = _readers(f"{_SMALL}_container", "num_elements", "len_container")
-_large_count, _large_size = _readers(f"{_LARGE}_container", "num_elements", "len_container")
-_small_key_at, _small_key_length = _readers(f"{_SMALL}_key", "ofs_name", "len_name")
-_large_key_at, _large_key_length = _readers(f"{_LARGE}_key", "ofs_name", "len_name")
-_small_type, _small_value_at = _readers(f"{_SMALL}_element", "type", "ofs_or_inline")
-_large_type, _large_value_at = _readers(f"{_LARGE}_element", "type", "ofs_or_inline")
-_SMALL_HEAD, _SMALL_KEY, _SMALL_ELEMENT = (_prefix(f"{_SMALL}_{part}").size for part in ("container", "key", "element"))
-_LARGE_HEAD, _LARGE_KEY, _LARGE_ELEMENT = (_prefix(f"{_LARGE}_{part}").size for part in ("container", "key", "element"))
-_ROOT_AT = layout.json_root_at()
-_small_is_inline, _large_is_inline = kernel(layout.json_small_is_inline), kernel(layout.json_large_is_inline)
-_small_place, _large_place = kernel(layout.json_small_place), kernel(layout.json_large_place)
-_small_keys_at, _large_keys_at = kernel(layout.json_small_keys_at), kernel(layout.json_large_keys_at)
-_small_elements_at, _large_elements_at = kernel(layout.json_small_elements_at), kernel(layout.json_large_elements_at)
-_group_more, _group_digits = _readers("json_length_group", "has_more", "digits")
-_GROUP_BITS = next(field.width for field in _prefix("json_length_group").fields if field.name == "digits")
+ROOT_AT = layout.json_root_at()
+_GROUP = {field.name: field for field in layout.PREFIX["json_length_group", None, None].fields}
+_group_more, _group_digits = reader_of(_GROUP["has_more"]), reader_of(_GROUP["digits"])
+_GROUP_BITS = _GROUP["digits"].width
 _MAX_GROUPS = 5
-(_literal,) = _readers("json_literal", "value")
+_literal = reader_of(stored_field("json_literal", "value"))
 _TRUE, _FALSE = int(layout.JsonConstant.true_literal), int(layout.JsonConstant.false_literal)
 _NULL = int(layout.JsonConstant.null_literal)
 
-_SMALL_OBJECT, _LARGE_OBJECT, _SMALL_ARRAY, _LARGE_ARRAY = (
-    int(kind) for kind in (_J.small_object, _J.large_object, _J.small_array, _J.large_array)
-)
 _LITERAL, _STRING, _DOUBLE = int(_J.literal), int(_J.string), int(_J.double)
 _INT16, _INT32, _INT64 = int(_J.int16), int(_J.int32), int(_J.int64)
 _UINT16, _UINT32, _UINT64 = int(_J.uint16), int(_J.uint32), int(_J.uint64)
@@ -150,15 +141,8 @@ def _put_quoted(target: int, p: int, length: int) -> int:
 
 
 @kernel
-def _takes(stack: int, size: int) -> bool:
-    """Whether there are so many bytes left for a part of the document: on average no byte is read twice."""
-    put(stack, B_LEFT, get(stack, B_LEFT) - size)
-    return get(stack, B_LEFT) >= 0
-
-
-@kernel
 def _put_string(target: int, room_end: int, p: int, length: int, stack: int) -> int:
-    if not _takes(stack, length) or not is_utf8(p, p + length, _LONGEST):
+    if not takes(stack, length) or not is_utf8(p, p + length, _LONGEST):
         return CORRUPT
     if room_end - target < _ESCAPED * length + _QUOTES:
         return NO_ROOM
@@ -220,7 +204,7 @@ def _long_number(target: int, kind: int, p: int, left: int, powers: int) -> int:
 
 
 @kernel
-def _scalar(target: int, room_end: int, kind: int, p: int, end: int, powers: int, stack: int) -> int:
+def put_scalar(target: int, room_end: int, kind: int, p: int, end: int, powers: int, stack: int) -> int:
     """Write a value that is no container; gives the end of it or one of the codes."""
     if kind == _STRING:
         return _string(target, room_end, p, end, stack)
@@ -240,41 +224,8 @@ def _scalar(target: int, room_end: int, kind: int, p: int, end: int, powers: int
 
 
 @kernel
-def _open(b: int, kind: int, p: int, end: int, stack: int) -> bool:
-    """Make the record of the container at p. False where it does not fit."""
-    large = kind in (_LARGE_OBJECT, _LARGE_ARRAY)
-    is_object = kind in (_SMALL_OBJECT, _LARGE_OBJECT)
-    head = _LARGE_HEAD if large else _SMALL_HEAD
-    if end - p < head:
-        return False
-    count, size = (_large_count(p), _large_size(p)) if large else (_small_count(p), _small_size(p))
-    key, element = (_LARGE_KEY, _LARGE_ELEMENT) if large else (_SMALL_KEY, _SMALL_ELEMENT)
-    fixed = head + count * element + (count * key if is_object else 0)
-    if size > end - p or fixed > size or not _takes(stack, fixed):
-        return False
-    put(b, B_BASE, p)
-    put(b, B_LARGE, 1 if large else 0)
-    put(b, B_OBJECT, 1 if is_object else 0)
-    put(b, B_COUNT, count)
-    put(b, B_INDEX, 0)
-    put(b, B_KEYS, p + (_large_keys_at(is_object, count) if large else _small_keys_at(is_object, count)))
-    put(b, B_ELEMENTS, p + (_large_elements_at(is_object, count) if large else _small_elements_at(is_object, count)))
-    put(b, B_END, p + size)
-    return True
-
-
-@kernel
-def _key(b: int, target: int, room_end: int, stack: int) -> int:
-    """Write the next element's name and the colon."""
-    p, base, end = get(b, B_KEYS), get(b, B_BASE), get(b, B_END)
-    if get(b, B_LARGE):
-        place, length = base + _large_key_at(p), _large_key_length(p)
-        put(b, B_KEYS, p + _LARGE_KEY)
-    else:
-        place, length = base + _small_key_at(p), _small_key_length(p)
-        put(b, B_KEYS, p + _SMALL_KEY)
-    if place > end or length > end - place:
-        return CORRUPT
+def put_name(target: int, room_end: int, place: int, length: int, stack: int) -> int:
+    """Write a name and the colon."""
     target = _put_string(target, room_end, place, length, stack)
     if target < 0:
         return target
@@ -285,27 +236,16 @@ def _key(b: int, target: int, room_end: int, stack: int) -> int:
 
 
 @kernel
-def _element(b: int) -> tuple[int, int]:
-    """Type and address of the next element; address 0 where that is outside of its container."""
-    p, base = get(b, B_ELEMENTS), get(b, B_BASE)
-    if get(b, B_LARGE):
-        kind, stored = _large_type(p), _large_value_at(p)
-        inline = _large_is_inline(kind)
-        place = _large_place(type=kind, base=base, ofs_element=p, ofs_or_inline=stored)
-        put(b, B_ELEMENTS, p + _LARGE_ELEMENT)
-    else:
-        kind, stored = _small_type(p), _small_value_at(p)
-        inline = _small_is_inline(kind)
-        place = _small_place(type=kind, base=base, ofs_element=p, ofs_or_inline=stored)
-        put(b, B_ELEMENTS, p + _SMALL_ELEMENT)
-    put(b, B_INDEX, get(b, B_INDEX) + 1)
-    return kind, place if inline or place < get(b, B_END) else 0
+def _key(b: int, target: int, room_end: int, stack: int) -> int:
+    """Write the next element's name and the colon."""
+    place, length = next_name(b)
+    return put_name(target, room_end, place, length, stack) if place else CORRUPT
 
 
 @kernel
-def _begin(target: int, room_end: int, b: int, kind: int, p: int, end: int, stack: int) -> int:
+def put_begin(target: int, room_end: int, b: int, kind: int, p: int, end: int, stack: int) -> int:
     """Open a container, whose record is b."""
-    if not _open(b, kind, p, end, stack):
+    if not open_container(b, kind, p, end, stack):
         return CORRUPT
     if target >= room_end:
         return NO_ROOM
@@ -314,18 +254,26 @@ def _begin(target: int, room_end: int, b: int, kind: int, p: int, end: int, stac
 
 
 @kernel
+def put_comma(target: int, room_end: int) -> int:
+    """Write what stands between two elements."""
+    if room_end - target < _BETWEEN:
+        return NO_ROOM
+    store16(target, _T_COMMA)
+    return target + _BETWEEN
+
+
+@kernel
 def _between(target: int, room_end: int, b: int, stack: int) -> int:
     """What stands before the next element of a container: a comma, and the name in an object."""
     if get(b, B_INDEX):
-        if room_end - target < _BETWEEN:
-            return NO_ROOM
-        store16(target, _T_COMMA)
-        target += _BETWEEN
+        target = put_comma(target, room_end)
+        if target < 0:
+            return target
     return _key(b, target, room_end, stack) if get(b, B_OBJECT) else target
 
 
 @kernel
-def _end(target: int, room_end: int, b: int) -> int:
+def put_end(target: int, room_end: int, b: int) -> int:
     """Close the container whose record is b."""
     if target >= room_end:
         return NO_ROOM
@@ -344,26 +292,26 @@ def json_text(target: int, room_end: int, p: int, end: int, stack: int, powers: 
     found, kind = loops._json_document(p, end)
     if found == 0:
         return CORRUPT
-    value, limit = p + _ROOT_AT, end
+    value, limit = p + ROOT_AT, end
     put(stack, B_LEFT, end - p)
     above = stack  # the record above the innermost open container's
     while True:
-        if kind in (_SMALL_OBJECT, _SMALL_ARRAY, _LARGE_OBJECT, _LARGE_ARRAY):
-            if above >= stack + MAX_DEPTH * _RECORD:
+        if is_container(kind):
+            if above >= stack + MAX_DEPTH * RECORD:
                 return CORRUPT
-            target = _begin(target, room_end, above, kind, value, limit, stack)
-            above += _RECORD
+            target = put_begin(target, room_end, above, kind, value, limit, stack)
+            above += RECORD
         else:
-            target = _scalar(target, room_end, kind, value, limit, powers, stack)
-        while target > 0 and above > stack and get(above - _RECORD, B_INDEX) == get(above - _RECORD, B_COUNT):
-            above -= _RECORD
-            target = _end(target, room_end, above)
+            target = put_scalar(target, room_end, kind, value, limit, powers, stack)
+        while target > 0 and above > stack and get(above - RECORD, B_INDEX) == get(above - RECORD, B_COUNT):
+            above -= RECORD
+            target = put_end(target, room_end, above)
         if target < 0 or above == stack:
             return target
-        target = _between(target, room_end, above - _RECORD, stack)
+        target = _between(target, room_end, above - RECORD, stack)
         if target < 0:
             return target
-        kind, value = _element(above - _RECORD)
-        limit = get(above - _RECORD, B_END)
+        kind, value = next_element(above - RECORD)
+        limit = get(above - RECORD, B_END)
         if value == 0:
             return CORRUPT

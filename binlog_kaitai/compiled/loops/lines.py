@@ -11,10 +11,11 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
+from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of, store8, store16, udiv
 from binlog_kaitai.compiled.loops.script import begin_transaction, keep_rows, put_statements
 from binlog_kaitai.compiled.loops.time_text import put_iso
-from binlog_kaitai.compiled.loops.value_text import has_room, put_piece, put_text
+from binlog_kaitai.compiled.loops.value_text import has_room, put_changed_text, put_piece, put_text
 
 __all__ = ["put_lines"]
 
@@ -32,23 +33,31 @@ def _put_image(x: int, m: int, target: int, room_end: int, q: int, e: int) -> in
 
     Every name has a comma before it; the brace takes the place of the first.
     """
-    nulls, start = q, target
-    q += get(m, s.M_NULL_BYTES)
-    if q > e:
+    start = target
+    nulls, differences, q = image_head(x, m, q, e)
+    if q == 0:
         return -s.ODD
     columns, texts = m + s.M_COLUMNS * 8, get(x, s.C_TEXTS)
-    present = get(m, s.M_PRESENT)
+    present, keeps = get(m, s.M_PRESENT), get(m, s.M_ROLE) == s.HAS_DOCUMENTS
+    if keeps:
+        forget_documents(m)
     for i in range(present):
-        k = get(columns, i)
+        k, cell = get(columns, i), q
         copy(target, get(k, s.K_NAME), get(k, s.K_LEN_NAME))
         target += get(k, s.K_LEN_NAME)
         if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
             target = put_piece(target, texts, s.P_NULL)
+            continue
+        if differences and has_differences(k, differences):
+            target = put_changed_text(x, k, target, room_end, q, e)
         else:
             target = put_text(x, k, target, room_end, q, e)
-            if target < 0:
-                return target
-            q = get(x, s.C_ANSWER_AT)
+        if target < 0:
+            return target
+        q = get(x, s.C_ANSWER_AT)
+        if keeps:
+            put(k, s.K_DOCUMENT, cell)
+            put(k, s.K_DOCUMENT_END, q)
     put(x, s.C_ANSWER_AT, q)
     if present == 0:
         store16(target, _NO_COLUMNS)

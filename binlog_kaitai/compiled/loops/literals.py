@@ -6,6 +6,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.digits import put_int, put_uint
 from binlog_kaitai.compiled.loops.float_text import put_repr
 from binlog_kaitai.compiled.loops.json import CORRUPT, NO_ROOM, json_text
+from binlog_kaitai.compiled.loops.json_changes import changed_text
 from binlog_kaitai.compiled.loops.memory import (
     copy16,
     ctz,
@@ -29,6 +30,7 @@ from binlog_kaitai.compiled.loops.value_text import (
     JSON_GROWTH,
     JSON_LEAST,
     by_python,
+    changed_by_python,
     has_room,
     put_decimal,
     put_integer,
@@ -37,7 +39,7 @@ from binlog_kaitai.compiled.loops.value_text import (
 )
 from binlog_kaitai.sql.escapes import ESCAPES
 
-__all__ = ["put_literal"]
+__all__ = ["put_changed_literal", "put_literal"]
 
 _ASCII, _LONGEST = 0x80, 4
 _APOSTROPHE, _BACKSLASH, _E, _ZERO_DIGIT = (ord(char) for char in "'\\e0")
@@ -210,13 +212,21 @@ def _escape_text(text: int, end: int, room_end: int) -> int:
 
 
 @kernel
-def _put_document(x: int, target: int, room_end: int, p: int, length: int) -> int:
-    """A JSON document as its text; gives the end of it, 0 where it is for Python, or a negative code."""
+def _put_document(x: int, k: int, target: int, room_end: int, cell: int, cell_end: int, is_changed: int) -> int:
+    """A JSON document as its text, or the one that differences make of that before; gives the end of it, 0 where it is
+    for Python, or a negative code."""
+    prefix = get(k, s.K_SIZE)
+    length = cell_end - cell + (get(k, s.K_DOCUMENT_END) - get(k, s.K_DOCUMENT) if is_changed else 0)
     wanted = 2 * (JSON_GROWTH * length + JSON_LEAST)
     if room_end - target < _MOST_AROUND:
         has_room(x, room_end, target, wanted)
         return -s.LINES_FULL
-    end = json_text(target + 1, room_end, p, p + length, get(x, s.C_STACK), get(x, s.C_POWERS))
+    p = cell + prefix
+    if is_changed:
+        before = get(k, s.K_DOCUMENT) + prefix
+        end = changed_text(x, target + 1, room_end, before, get(k, s.K_DOCUMENT_END), p, cell_end)
+    else:
+        end = json_text(target + 1, room_end, p, cell_end, get(x, s.C_STACK), get(x, s.C_POWERS))
     if end > 0:
         end = _escape_text(target + 1, end, room_end)
         if end:
@@ -228,6 +238,17 @@ def _put_document(x: int, target: int, room_end: int, p: int, length: int) -> in
 
 
 @kernel
+def put_changed_literal(x: int, k: int, target: int, room_end: int, cell: int, end: int) -> int:
+    """The literal of the document that differences make of the one before; gives the end of it or a negative code."""
+    if get(k, s.K_DOCUMENT) == 0:
+        if get(x, s.C_IS_UNDO):
+            return -s.ODD
+        return changed_by_python(x, k, target, room_end, cell, end)
+    done = _put_document(x, k, target, room_end, cell, end, 1)
+    return done if done else changed_by_python(x, k, target, room_end, cell, end)
+
+
+@kernel
 def put_literal(x: int, k: int, target: int, room_end: int, cell: int, end: int) -> int:
     """The literal of a cell that is not NULL; gives the end of it or a negative code."""
     kind = get(k, s.K_KIND)
@@ -236,7 +257,7 @@ def put_literal(x: int, k: int, target: int, room_end: int, cell: int, end: int)
     else:
         p = cell + get(k, s.K_SIZE)
         if kind == s.L_JSON:
-            done = _put_document(x, target, room_end, p, end - p)
+            done = _put_document(x, k, target, room_end, cell, end, s.ZERO)
         elif kind == s.L_PREFIXED:
             done = 0
         elif has_room(x, room_end, target, 2 * max(end - p, get(k, s.K_A)) + _MOST_AROUND):

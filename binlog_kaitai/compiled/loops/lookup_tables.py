@@ -3,7 +3,18 @@ not import it."""
 
 from __future__ import annotations
 
-__all__ = ["FIRST_POWER", "MAX_DEPTH", "POLYNOMIAL", "STACK_SLOTS", "crc_tables", "powers_of_ten", "reflect"]
+__all__ = [
+    "EDIT_TEXT_BYTES",
+    "FIRST_POWER",
+    "MAX_DEPTH",
+    "MOST_EDITS",
+    "MOST_STEPS",
+    "POLYNOMIAL",
+    "STACK_SLOTS",
+    "crc_tables",
+    "powers_of_ten",
+    "reflect",
+]
 
 POLYNOMIAL = 0x04C11DB7
 """x^32 + x^26 + x^23 + ... + 1 without its highest bit, highest power first."""
@@ -14,9 +25,19 @@ FIRST_POWER, _LAST_POWER = -292, 324
 
 MAX_DEPTH = 100
 """Containers inside each other, as the server has it (JSON_DOCUMENT_MAX_DEPTH)."""
-B_BASE, B_LARGE, B_OBJECT, B_COUNT, B_INDEX, B_KEYS, B_ELEMENTS, B_END, B_LEFT, B_KEEPS_TYPES, B_SLOTS = range(11)
+B_BASE, B_LARGE, B_OBJECT, B_COUNT, B_INDEX, B_KEYS, B_ELEMENTS, B_END, B_LEFT, B_KEEPS_TYPES = range(10)
 """The record of an open container; that of the first has the bytes that are left for the rest of the document,
 and whether numbers whose type the text does not show are for Python."""
+B_WRITTEN, B_NAME, B_LEN_NAME, B_SLOTS = range(10, 14)
+"""Where a document is changed: elements that were written, and the last name."""
+E_BASE, E_INDEX, E_INSERTS, E_NAME, E_LEN_NAME, E_TEXT, E_LEN_TEXT, E_MET, E_NUM_STEPS, E_STEPS = range(10)
+"""A change of a document: the container and the index in it, whether a value comes before that one, the name of a
+member, the text of the value (0 for none), how often it was met, and the steps of its path: container and index of
+each."""
+MOST_STEPS = 16
+E_SLOTS = E_STEPS + 2 * MOST_STEPS
+MOST_EDITS, EDIT_TEXT_BYTES = 16, 1 << 16
+"""Changes of one document that the loops make, and bytes of their new values."""
 STACK_SLOTS = B_SLOTS * (MAX_DEPTH + 2)
 
 

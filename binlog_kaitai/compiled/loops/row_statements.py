@@ -8,15 +8,16 @@ from __future__ import annotations
 from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.digits import put_uint
-from binlog_kaitai.compiled.loops.literals import put_literal
+from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
+from binlog_kaitai.compiled.loops.literals import put_changed_literal, put_literal
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, load64, load_little, put, store64
 from binlog_kaitai.compiled.loops.value_text import put_piece
 
 __all__ = ["CELL", "find_row", "put_check", "put_statement", "put_value"]
 
 _APOSTROPHE = ord("'")
-CELL = 16
-"""Bytes of a cell's record: its begin and its end."""
+CELL = 8 * s.CELL_SLOTS
+"""Bytes of a cell's record: its begin and its end, and whether it has differences of a document."""
 _WORD = 8
 
 
@@ -33,13 +34,14 @@ def _cell_end(k: int, q: int, e: int) -> int:
 
 
 @kernel
-def _find_cells(m: int, cells: int, q: int, e: int) -> int:
+def _find_cells(x: int, m: int, cells: int, q: int, e: int) -> int:
     """Find the cells of an image; gives the end of it or a negative code."""
-    nulls = q
-    q += get(m, s.M_NULL_BYTES)
-    if q > e:
+    nulls, differences, q = image_head(x, m, q, e)
+    if q == 0:
         return -s.ODD
-    columns, present = m + s.M_COLUMNS * 8, get(m, s.M_PRESENT)
+    columns, present, keeps = m + s.M_COLUMNS * 8, get(m, s.M_PRESENT), get(m, s.M_ROLE) == s.HAS_DOCUMENTS
+    if keeps:
+        forget_documents(m)
     for i in range(present):
         k = get(columns, i)
         cell = cells + CELL * get(k, s.K_INDEX)
@@ -52,6 +54,10 @@ def _find_cells(m: int, cells: int, q: int, e: int) -> int:
                 return -s.ODD
             put(cell, s.ZERO, q)
             put(cell, 1, end)
+            put(cell, 2, 1 if differences and has_differences(k, differences) else 0)
+            if keeps:
+                put(k, s.K_DOCUMENT, q)
+                put(k, s.K_DOCUMENT_END, end)
             q = end
     for i in range(present, present + get(m, s.M_ABSENT)):
         put(cells + CELL * get(get(columns, i), s.K_INDEX), s.ZERO, s.IS_ABSENT)
@@ -63,6 +69,8 @@ def put_value(x: int, k: int, target: int, room_end: int, cell: int) -> int:
     """The literal of a column that is there; gives the end of it or a negative code."""
     if get(cell, s.ZERO) == s.IS_NULL:
         return put_piece(target, get(x, s.C_TEXTS), s.Q_NULL)
+    if get(cell, 2):
+        return put_changed_literal(x, k, target, room_end, get(cell, s.ZERO), get(cell, 1))
     return put_literal(x, k, target, room_end, get(cell, s.ZERO), get(cell, 1))
 
 
@@ -96,6 +104,8 @@ def _is_same_cell(a: int, b: int) -> bool:
     first, second = get(a, s.ZERO), get(b, s.ZERO)
     if first <= s.IS_NULL or second <= s.IS_NULL:
         return first == second
+    if get(a, 2) or get(b, 2):
+        return False
     size = get(a, 1) - first
     return size == get(b, 1) - second and equal(first, second, size)
 
@@ -264,12 +274,12 @@ def put_check(x: int, target: int, position: int, row: int) -> int:
 
 
 @kernel
-def find_row(t: int, head: int, kind: int, q: int, e: int, first: int, second: int) -> int:
+def find_row(x: int, t: int, head: int, kind: int, q: int, e: int, first: int, second: int) -> int:
     """Find the cells of the row at q: those of the first image and, of an update, of the second are put where slots of
     the table say. Gives the end of the row or a negative code."""
-    q = _find_cells(get(head, s.H_BEFORE), get(t, first if kind == s.UPDATE else s.S_CELLS), q, e)
+    q = _find_cells(x, get(head, s.H_BEFORE), get(t, first if kind == s.UPDATE else s.S_CELLS), q, e)
     if q >= 0 and kind == s.UPDATE:
         if q == e:
             return -s.ODD  # no image after the update
-        q = _find_cells(get(head, s.H_AFTER), get(t, second), q, e)
+        q = _find_cells(x, get(head, s.H_AFTER), get(t, second), q, e)
     return q

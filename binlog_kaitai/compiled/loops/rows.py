@@ -11,7 +11,8 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.arrow.constants import ORDINAL
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
-from binlog_kaitai.compiled.loops.cells import clear_valid, put_null, put_value
+from binlog_kaitai.compiled.loops.cells import clear_valid, put_changed, put_null, put_value
+from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.lines import put_lines
 from binlog_kaitai.compiled.loops.memory import (
     copy,
@@ -43,19 +44,26 @@ _OF_OFFSET, _OF_ROW, _OF_AFTER = ORDINAL
 @kernel
 def _image(x: int, m: int, q: int, e: int, row: int) -> int:
     """One image into one row of the columns; gives the end of it or a negative code."""
-    nulls = q
-    q += get(m, s.M_NULL_BYTES)
-    if q > e:
+    nulls, differences, q = image_head(x, m, q, e)
+    if q == 0:
         return -s.ODD
-    columns, present = m + s.M_COLUMNS * 8, get(m, s.M_PRESENT)
+    columns, present, keeps = m + s.M_COLUMNS * 8, get(m, s.M_PRESENT), get(m, s.M_ROLE) == s.HAS_DOCUMENTS
+    if keeps:
+        forget_documents(m)
     for i in range(present):
-        k = get(columns, i)
+        k, cell = get(columns, i), q
         if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
             put_null(k, row)
+            continue
+        if differences and has_differences(k, differences):
+            q = put_changed(x, k, q, e, row)
         else:
             q = put_value(x, k, q, e, row)
-            if q < 0:
-                return q
+        if q < 0:
+            return q
+        if keeps:
+            put(k, s.K_DOCUMENT, cell)
+            put(k, s.K_DOCUMENT_END, q)
     for i in range(present, present + get(m, s.M_ABSENT)):
         put_null(get(columns, i), row)
     return q

@@ -27,7 +27,7 @@ _SPACE = ord(" ")
 def _put_row(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int, row: int) -> int:
     """The lines of the row at q; gives the end of them or a negative code. C_ANSWER_AT is set to the row's end."""
     kind, texts = get(item, s.I_KIND), get(x, s.C_TEXTS)
-    q = find_row(t, head, kind, q, get(x, s.C_ROWS_END), s.S_CELLS, s.S_AFTER)
+    q = find_row(x, t, head, kind, q, get(x, s.C_ROWS_END), s.S_CELLS, s.S_AFTER)
     if q < 0:
         return q
     target, is_statement = put_statement(x, t, head, kind, target, room_end)

@@ -52,15 +52,15 @@ def is_of_asked(x: int, item: int) -> bool:
 
 
 @kernel
-def _judged(c: int, head: int, kind: int, q: int, e: int) -> tuple[int, int]:
+def _judged(x: int, c: int, head: int, kind: int, q: int, e: int) -> tuple[int, int]:
     """The truth of a condition about the row at q, and the end of the row, 0 where that is not before e."""
     before, after, count = get(c, a.CO_BEFORE), get(c, a.CO_AFTER), get(c, a.CO_NUM_VALUES)
     clear_values(before, count)
     clear_values(after, count)
     is_update = 1 if kind == s.UPDATE else 0
-    end = read_image(get(head, s.H_BEFORE), after if kind == s.INSERT else before, q, e)
+    end = read_image(x, get(head, s.H_BEFORE), after if kind == s.INSERT else before, q, e)
     if end and is_update:
-        end = read_image(get(head, s.H_AFTER), after, end, e) if end < e else 0
+        end = read_image(x, get(head, s.H_AFTER), after, end, e) if end < e else 0
     if end == 0:
         return a.UNSURE, 0
     if not get(c, a.CO_IS_EITHER):
@@ -78,7 +78,7 @@ def sift(x: int, c: int, head: int, kind: int, q: int, e: int, row: int) -> int:
     base, runs, count, room = get(x, s.C_BASE), get(x, s.C_RUNS), 0, get(x, s.C_ROOM_RUNS)
     fit, last_end, left_at, left_row = 0, 0, 0, 0
     while q < e:
-        found, end = _judged(c, head, kind, q, e)
+        found, end = _judged(x, c, head, kind, q, e)
         if end <= q or found == a.UNSURE:
             return s.ODD
         if found == a.YES:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.changes.transactions import IS_COMMITTED
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.images import image_head
 from binlog_kaitai.compiled.loops.memory import get, kernel, load_little, put, reader_of
 
 __all__ = ["add_rows", "count_rows", "weigh"]
@@ -14,11 +15,10 @@ _time, _server_id, _size = (reader_of(_HEADER[name]) for name in ("timestamp", "
 
 
 @kernel
-def _image_end(m: int, q: int, e: int) -> int:
+def _image_end(x: int, m: int, q: int, e: int) -> int:
     """The end of the image at q, 0 where it is not before e."""
-    nulls = q
-    q += get(m, s.M_NULL_BYTES)
-    if q > e:
+    nulls, _, q = image_head(x, m, q, e)
+    if q == 0:
         return 0
     columns = m + s.M_COLUMNS * 8
     for i in range(get(m, s.M_PRESENT)):
@@ -37,13 +37,13 @@ def _image_end(m: int, q: int, e: int) -> int:
 
 
 @kernel
-def _count(head: int, q: int, e: int, is_update: int) -> int:
+def _count(x: int, head: int, q: int, e: int, is_update: int) -> int:
     """The rows from q to e, a negative number where they are not whole."""
     rows = 0
     while q < e:
-        end = _image_end(get(head, s.H_BEFORE), q, e)
+        end = _image_end(x, get(head, s.H_BEFORE), q, e)
         if end and is_update:
-            end = _image_end(get(head, s.H_AFTER), end, e) if end < e else 0
+            end = _image_end(x, get(head, s.H_AFTER), end, e) if end < e else 0
         if end <= q:
             return -1
         q = end
@@ -89,7 +89,7 @@ def count_rows(x: int, t: int, head: int, item: int, q: int) -> int:
     if get(trx, s.T_IS_ODD) or get(trx, s.T_OUTCOME) != IS_COMMITTED:
         return s.NOT_PLAIN
     is_update = 1 if kind == s.UPDATE else 0
-    rows = _count(head, q, get(x, s.C_ROWS_END), is_update) if q else get(x, s.C_NUM_FIT)
+    rows = _count(x, head, q, get(x, s.C_ROWS_END), is_update) if q else get(x, s.C_NUM_FIT)
     if rows < 0:
         return s.ODD
     record = _tally(x, get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1, t, kind)

@@ -111,7 +111,7 @@ def _pass_other(x: int, t: int, head: int, kind: int, target: int, room_end: int
     """Pass over the row at q, which is not undone; gives `target` or a negative code, also for a row that may be one
     of those that are undone: with a key by what it was or became, else by what it was."""
     marks, is_keyed = get(x, s.C_MARKS), get(t, s.S_IS_KEYED)
-    q = find_row(t, head, kind, q, get(x, s.C_ROWS_END), s.S_CELLS, s.S_AFTER)
+    q = find_row(x, t, head, kind, q, get(x, s.C_ROWS_END), s.S_CELLS, s.S_AFTER)
     if q < 0:
         return q
     if is_keyed or kind != s.INSERT:
@@ -137,7 +137,7 @@ def put_undo(x: int, t: int, head: int, item: int, target: int, room_end: int, q
         return -s.ODD
     if get(x, s.C_MARKS):
         return _pass_other(x, t, head, kind, target, room_end, q)
-    q = find_row(t, head, kind, q, get(x, s.C_ROWS_END), s.S_AFTER, s.S_CELLS)
+    q = find_row(x, t, head, kind, q, get(x, s.C_ROWS_END), s.S_AFTER, s.S_CELLS)
     if q < 0:
         return q
     numbers = get(x, s.C_NUM_NUMBERS)

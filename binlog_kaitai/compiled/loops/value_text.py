@@ -12,7 +12,9 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.decimal import G_DIGITS, G_POWER, G_SIZE, G_SLOTS, group_of, is_negative
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
 from binlog_kaitai.compiled.loops.float_text import put_repr, put_single
-from binlog_kaitai.compiled.loops.json import CORRUPT, NO_ROOM, json_text
+from binlog_kaitai.compiled.loops.images import note_document, prefixed_end
+from binlog_kaitai.compiled.loops.json import CORRUPT, FOR_PYTHON, NO_ROOM, json_text
+from binlog_kaitai.compiled.loops.json_changes import changed_text
 from binlog_kaitai.compiled.loops.memory import (
     copy,
     get,
@@ -38,7 +40,9 @@ __all__ = [
     "JSON_GROWTH",
     "JSON_LEAST",
     "by_python",
+    "changed_by_python",
     "has_room",
+    "put_changed_text",
     "put_decimal",
     "put_integer",
     "put_labels",
@@ -97,9 +101,19 @@ def by_python(x: int, k: int, target: int, room_end: int, cell: int, length: int
         put(note, s.N_COLUMN, get(k, s.K_INDEX))
         put(note, s.N_CELL, cell - get(x, s.C_BASE))
         put(note, s.N_LENGTH, length)
+        put(note, s.N_FORM, s.IS_VALUE)
         put(x, s.C_NUM_NOTES, number + 1)
     put(x, s.C_TAKEN_VALUES, number + 1)
     return target
+
+
+@kernel
+def changed_by_python(x: int, k: int, target: int, room_end: int, cell: int, end: int) -> int:
+    """Differences of a document of which Python makes the text; gives the end of it or a negative code."""
+    done = by_python(x, k, target, room_end, cell, end - cell)
+    if done >= 0 and not get(x, s.C_HAS_VALUES):
+        note_document(x, k, get(x, s.C_NOTES) + (get(x, s.C_NUM_NOTES) - 1) * s.N_SIZE * 8)
+    return done
 
 
 @kernel
@@ -344,6 +358,23 @@ def _variable(x: int, k: int, kind: int, target: int, room_end: int, q: int, e: 
     else:
         end = -s.LINES_FULL
     return end if end else by_python(x, k, target, room_end, cell, q + length - cell)
+
+
+@kernel
+def put_changed_text(x: int, k: int, target: int, room_end: int, q: int, e: int) -> int:
+    """The text of the document that the differences at q make of the one before; gives the end of the text or a
+    negative code. C_ANSWER_AT is set to the end of the cell."""
+    end, document, document_end = prefixed_end(k, q, e), get(k, s.K_DOCUMENT), get(k, s.K_DOCUMENT_END)
+    if end == 0:
+        return -s.ODD
+    put(x, s.C_ANSWER_AT, end)
+    prefix, done = get(k, s.K_SIZE), FOR_PYTHON
+    if document:
+        done = changed_text(x, target, room_end, document + prefix, document_end, q + prefix, end)
+    wanted = JSON_GROWTH * (document_end - document + end - q) + JSON_LEAST
+    if done == NO_ROOM and not has_room(x, room_end, target, wanted):
+        return -s.LINES_FULL
+    return done if done >= 0 else changed_by_python(x, k, target, room_end, q, end)
 
 
 @kernel

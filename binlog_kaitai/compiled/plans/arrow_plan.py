@@ -9,7 +9,15 @@ from typing import Any
 import pyarrow as pa
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.columns import cell_fields, cells_of, group_program, is_text, number_order
+from binlog_kaitai.arrow.columns import (
+    DocumentMaker,
+    cell_fields,
+    cells_of,
+    documents_of,
+    group_program,
+    is_text,
+    number_order,
+)
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.arrow.schema import arrow_type
 from binlog_kaitai.compiled import memory
@@ -49,6 +57,8 @@ class ColumnPlan:
     """Makes the value of the cell's bytes, where the loops only copy these."""
     one: Callable[[bytes], Any] | None = None
     """Makes the value of one whole cell as the object path would."""
+    changed: DocumentMaker | None = None
+    """Makes the value of a JSON document after a partial update as the object path would."""
     keep: list[Any] = field(default_factory=list)
 
 
@@ -75,12 +85,14 @@ class TablePlan:
 
 def plan_table(table: Table, policy: ValuePolicy) -> TablePlan | None:
     """The plans of all columns; None for a table that the fast loops cannot take."""
-    plans, one_cell = [], cells_of(table, policy)
+    plans, one_cell, documents = [], cells_of(table, policy), documents_of(table, policy)
     for column in table.columns:
         plan = _plan(column, policy)
         if plan is None:
             return None
         plan.one = one_cell(column)
+        if column.is_json:
+            plan.changed = documents(column)
         plans.append(plan)
     return TablePlan(plans)
 

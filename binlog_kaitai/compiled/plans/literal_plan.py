@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.columns import cells_of, number_order
+from binlog_kaitai.arrow.columns import DocumentMaker, cells_of, documents_of, number_order
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.text_plan import (
@@ -19,7 +19,8 @@ from binlog_kaitai.compiled.plans.text_plan import (
     plan_columns,
 )
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.sql.text import Readable, form_of, is_convertible, quoted
+from binlog_kaitai.sql.documents import changed_literal
+from binlog_kaitai.sql.text import Readable, form_of, is_convertible, quoted, quoted_name
 from binlog_kaitai.values.charset import BINARY_COLLATION
 from binlog_kaitai.values.rules import ValuePolicy
 
@@ -32,8 +33,20 @@ _KINDS = {Readable.UTF8: s.L_UTF8, Readable.ASCII: s.L_SINGLE_BYTE, Readable.NEV
 
 def plan_literals(table: Table, policy: ValuePolicy) -> list[TextPlan] | None:
     """Return the plans of all columns; None for a table that the loops cannot take."""
-    one_cell = cells_of(table, policy)
-    return plan_columns(table, policy, _PLANS, lambda column: _of_one(one_cell(column)))
+    one_cell, documents = cells_of(table, policy), documents_of(table, policy)
+    plans = plan_columns(table, policy, _PLANS, lambda column: _of_one(one_cell(column)))
+    for column, plan in zip(table.columns, plans or (), strict=bool(plans)):
+        if column.is_json:
+            plan.changed = _changed_literal(column, documents(column))
+    return plans
+
+
+def _changed_literal(column: Column, document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
+    def literal(document: bytes | None, cell: bytes) -> str:
+        value = document_of(document, cell)
+        return changed_literal(quoted_name(column.name), value) if isinstance(value, tuple) else str(value)
+
+    return literal
 
 
 def _of_one(literal_of: Callable[[bytes], Any]) -> Callable[[bytes], str]:

@@ -12,7 +12,15 @@ from itertools import accumulate
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.columns import cell_fields, cells_of, group_program, is_text, number_order
+from binlog_kaitai.arrow.columns import (
+    DocumentMaker,
+    cell_fields,
+    cells_of,
+    documents_of,
+    group_program,
+    is_text,
+    number_order,
+)
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
@@ -71,6 +79,10 @@ class Texts:
         self.longest = max(lengths, default=0)
 
 
+def _no_changes(document: bytes | None, cell: bytes) -> str:
+    raise AssertionError("differences of a column that is not JSON")
+
+
 @dataclass(slots=True)
 class TextPlan:
     """What the loops do with the cells of one column."""
@@ -87,6 +99,8 @@ class TextPlan:
     keep: Any = None
     text: Callable[[bytes], str] = field(default=str)
     """Makes the text of one whole cell as the object path would."""
+    changed: Callable[[bytes | None, bytes], str] = field(default=_no_changes)
+    """Makes the text of a JSON document from its cell before a partial update and that of differences."""
 
 
 Maker = Callable[[Column, int, _Fields, ValuePolicy], "TextPlan | None"]
@@ -95,8 +109,17 @@ Maker = Callable[[Column, int, _Fields, ValuePolicy], "TextPlan | None"]
 
 def plan_texts(table: Table, policy: ValuePolicy) -> list[TextPlan] | None:
     """The plans of all columns; None for a table that the loops cannot take."""
-    one_cell = cells_of(table, policy)
-    return plan_columns(table, policy, _PLANS, lambda column: _one_text(column, one_cell(column)))
+    one_cell, documents = cells_of(table, policy), documents_of(table, policy)
+    plans = plan_columns(table, policy, _PLANS, lambda column: _one_text(column, one_cell(column)))
+    for column, plan in zip(table.columns, plans or (), strict=bool(plans)):
+        if column.is_json:
+            plan.changed = _changed_text(column, documents(column))
+    return plans
+
+
+def _changed_text(column: Column, document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
+    render = renderer(column)
+    return lambda document, cell: render(document_of(document, cell))
 
 
 def plan_of(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 import pyarrow as pa
 
@@ -13,6 +14,7 @@ from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.arrow_plan import ColumnPlan
 from binlog_kaitai.compiled.rows.column_buffers import MAX_ROWS, ColumnBuffers
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
@@ -139,15 +141,13 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
         """Make the values that the loops have left to Python. Raises UnsoundError where one cannot be made."""
         record, made = self._context.record, []
         for number in range(record[s.C_NUM_NOTES]):
-            address, k, row, event, cell, length, *_ = self._context.notes[number]
-            store = self._registry.stores[address]
-            column = store.column_at(k)
-            make = store.plans[column].one
-            assert make is not None
+            note = self._context.notes[number]
+            store = self._registry.stores[note[s.N_STORE]]
+            column = store.column_at(note[s.N_COLUMN])
             try:
-                made.append((store, column, row, make(self._context.buffer[cell : cell + length].tobytes())))
+                made.append((store, column, note[s.N_ROW], self._value_of(store.plans[column], note)))
             except (BinlogError, *PARSE_ERRORS) as error:
-                raise UnsoundError(self._context.place_of(self._item_at(event))[0]) from error
+                raise UnsoundError(self._context.place_of(self._item_at(note[s.N_EVENT]))[0]) from error
         waiting = [store for store in self._registry.stores.values() if store.rows]
         for store in waiting:
             store.make()
@@ -156,6 +156,15 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
         record[s.C_NUM_NOTES] = 0
         for store in waiting:
             store.settle()
+
+    def _value_of(self, plan: ColumnPlan, note: Integers) -> Any:
+        """Make a value that the loops have left to Python."""
+        cell = self._context.noted(note)
+        if note[s.N_FORM] == s.IS_VALUE:
+            assert plan.one is not None
+            return plan.one(cell)
+        assert plan.changed is not None
+        return plan.changed(self._context.document(note), cell)
 
     def _item_at(self, at: int) -> Integers:
         """Return the work item whose event begins at an offset of the buffer."""

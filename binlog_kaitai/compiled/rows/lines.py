@@ -75,11 +75,11 @@ class TableLines(LinesRecord):
         self.record[s.S_MODE], self.record[s.S_TEXTS] = s.AS_LINES, memory.address(self._slots)
         self.record[s.S_ROW_BYTES] = 2 * shared.image_bytes + self._texts.size + _TRANSACTION_BYTES
 
-    def _image(self, bitmap: bytes) -> Integers:
+    def _image(self, bitmap: bytes, role: int) -> Integers:
         images = self._shared.images
-        known = images.get(bitmap) or super()._image(bitmap)
+        known = images.get((bitmap, role)) or super()._image(bitmap, role)
         if len(images) < MAX_HEADS:
-            images[bitmap] = known
+            images[bitmap, role] = known
         return known
 
 
@@ -90,8 +90,8 @@ class SharedLines:
         self.plans = plans
         self._names = Texts([f",{key_text(column)}" for column in columns])
         self.records = memory.records(len(plans), s.K_SLOTS)
-        self.images: dict[bytes, Integers] = {}
-        """By the bitmap of their columns."""
+        self.images: dict[tuple[bytes, int], Integers] = {}
+        """By the bitmap of their columns and their role."""
         for plan, record, index in zip(plans, self.records, range(len(plans)), strict=True):
             record[s.K_KIND], record[s.K_SIZE], record[s.K_A], record[s.K_INDEX] = plan.kind, plan.size, plan.a, index
             record[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
@@ -280,6 +280,11 @@ class LinesTaker(ItemTaker[L, memoryview]):
         record[s.C_TRX_TEXT], record[s.C_TRX_LENGTH] = memory.address(data), len(data) - s.SLACK
         record[s.C_TRX_TEXT_OF] = record[s.C_TRX_BASE] + number + 1
 
+    def _text_of(self, plan: TextPlan, note: Integers) -> str:
+        """Return the text of a value that is for Python."""
+        cell = self._context.noted(note)
+        return plan.text(cell) if note[s.N_FORM] == s.IS_VALUE else plan.changed(self._context.document(note), cell)
+
     def _make_values(self, item: Integers) -> Iterator[memoryview]:
         """The texts of values that the loops have left to Python; where there is none, the object path tells why."""
         context, record = self._context, self._context.record
@@ -288,12 +293,7 @@ class LinesTaker(ItemTaker[L, memoryview]):
         notes = [context.notes[number] for number in range(record[s.C_NUM_NOTES])]
         undecodable = self._ledger.undecodable_text.copy()
         try:
-            texts = [
-                store.plans[note[s.N_COLUMN]].text(
-                    context.buffer[note[s.N_CELL] : note[s.N_CELL] + note[s.N_LENGTH]].tobytes()
-                )
-                for note in notes
-            ]
+            texts = [self._text_of(store.plans[note[s.N_COLUMN]], note) for note in notes]
         except (BinlogError, *PARSE_ERRORS):
             self._ledger.undecodable_text.clear()
             self._ledger.undecodable_text.update(undecodable)

@@ -98,14 +98,14 @@ class TableScript(LinesRecord):
         texts = [statements.begin_update, statements.begin_delete, f"{statements.unchanged}\n"]
         self._texts = Texts(texts)
         self._slots = memory.numbers(self._texts.slots)
-        self._cells = memory.slots(4 * len(table.columns))
+        self._cells = memory.slots(2 * s.CELL_SLOTS * len(table.columns))
         key = [index for index in table.primary_key if statements.key]
         start = memory.address(shared.records)
         self._key = memory.numbers([len(key), *(start + index * s.COLUMN_BYTES for index in key)])
         record = self.record
         record[s.S_MODE], record[s.S_TEXTS] = s.AS_STATEMENTS, memory.address(self._slots)
         record[s.S_CELLS] = memory.address(self._cells)
-        record[s.S_AFTER] = record[s.S_CELLS] + 2 * len(table.columns) * self._cells.itemsize
+        record[s.S_AFTER] = record[s.S_CELLS] + s.CELL_SLOTS * len(table.columns) * self._cells.itemsize
         record[s.S_KEY] = memory.address(self._key)
         begin, check_bytes = encoded(statements.begin_insert(statements.columns)), len(encoded(check(file)))
         record[s.S_ROW_BYTES] = shared.row_bytes + self._texts.size + len(begin) + 2 * check_bytes + _AROUND

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 from binlog_kaitai._generated import layout
@@ -41,8 +42,13 @@ class TableRecord:
 
     def add_head(self, head: layout.RowsEvent, data: bytes, event_type: int) -> None:
         """Register what a rows event has between its flags and its rows."""
-        before = self._image(head.columns_before)
-        after = self._image(head.columns_after) if head.columns_after is not None else before
+        is_partial = bool(layout.BODY_ARGUMENTS[event_type].get("is_partial"))
+        if is_partial:
+            self._number_json_columns()
+        before = self._image(head.columns_before, s.HAS_DOCUMENTS if is_partial else s.WHOLE)
+        after = before
+        if head.columns_after is not None:
+            after = self._image(head.columns_after, s.MAY_DIFFER if is_partial else s.WHOLE)
         text = memory.constant(data)
         record = memory.slots(s.H_SIZE)
         record[s.H_NEXT], record[s.H_NUMBER] = self.record[s.S_HEADS], len(self._heads)
@@ -63,16 +69,22 @@ class TableRecord:
         self.record[s.S_HEADS] = 0
         self._partial = False
 
-    def _image(self, bitmap: bytes) -> Integers:
+    def _number_json_columns(self) -> None:
+        numbers = count(1)
+        for column, record in zip(self.table.columns, self.columns, strict=True):
+            record[s.K_JSON] = next(numbers) if column.is_json else 0
+
+    def _image(self, bitmap: bytes, role: int) -> Integers:
         """Return the record of an image that has the columns of `bitmap`."""
-        count = len(self.columns)
-        is_present = [layout.bitmap_bit_is_set(idx=number, bitmap_bytes=bitmap) for number in range(count)]
-        numbers = sorted(range(count), key=lambda number: not is_present[number])
+        every = range(len(self.columns))
+        is_present = [layout.bitmap_bit_is_set(idx=number, bitmap_bytes=bitmap) for number in every]
+        numbers = sorted(every, key=lambda number: not is_present[number])
+        num_json = sum(column.is_json for column in self.table.columns)
         present = sum(is_present)
         size, start = s.COLUMN_BYTES, memory.address(self.columns)
         addresses = [start + number * size for number in numbers]
         null_bytes = layout.null_bitmap_size(bitmap_num_set=present)
-        return memory.numbers([present, null_bytes, len(numbers) - present, *addresses])
+        return memory.numbers([present, null_bytes, len(numbers) - present, role, num_json, *addresses])
 
     def take_counts(self) -> list[int]:
         """Inserted, updated and deleted rows since the last call."""
