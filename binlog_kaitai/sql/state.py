@@ -12,11 +12,16 @@ from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.text import comment, quoted
 from binlog_kaitai.sql.triggers import Triggers
 
-__all__ = ["ScriptState", "Summary", "check", "foot", "head", "logs_cascades"]
+__all__ = ["AMBIGUOUS", "ScriptState", "Summary", "check", "foot", "head", "logs_cascades"]
 
 _MOST_THREADS = 1000
+_WRONG_CLIENT = "STOPPED: run it with the option --default-character-set=utf8mb4"
 _CASCADES_LOGGED = (9, 6)
 """The release of MySQL from which on foreign keys are the server's own, and no longer those of InnoDB."""
+
+AMBIGUOUS = ("big5", "cp932", "gb18030", "gbk", "sjis")
+"""Character sets in which a character may end with the byte of a backslash: a client that reads them takes the end of
+some literals in UTF-8 for something else."""
 
 
 @dataclass(slots=True)
@@ -83,6 +88,8 @@ def head(sources: list[str], *, log_bin: bool = True, undo: bool = False) -> Ite
     """Yield what the script begins with."""
     what = "Undoes changes of" if undo else "Changes of"
     yield comment(f"{what} {', '.join(sources)}, written by binlog-kaitai sql; run it with: mysql --binary-mode")
+    charsets = ",".join(map(quoted, AMBIGUOUS))
+    yield f"SET sql_mode=IF(@@character_set_client IN ({charsets}),{quoted(_WRONG_CLIENT)},@@sql_mode);"
     yield from () if log_bin else ("SET SESSION sql_log_bin = 0;",)
     yield "SET SESSION autocommit = 1;"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.transaction_reader import is_atomic_create
@@ -12,6 +13,7 @@ from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.sql.session import Session, settings_of
+from binlog_kaitai.sql.state import AMBIGUOUS
 from binlog_kaitai.sql.text import hexadecimal, quoted_name
 from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name, collation_name
 
@@ -22,6 +24,7 @@ _START_TRANSACTION = re.compile(rb"(?i)\s+START\s+TRANSACTION\s*\Z")
 _CLIENT_COMMAND = re.compile(rb"(?im)^(?=[ \t]*delimiter\b)")
 """What the client `mysql` would take for its own command at the start of a line."""
 _DELIMITER = "$$"
+_USUAL = "utf8mb4"
 
 
 def replayed(frame: Frame, event: Event, body: QueryEvent, session: Session) -> Iterator[str | bytes]:
@@ -31,8 +34,25 @@ def replayed(frame: Frame, event: Event, body: QueryEvent, session: Session) -> 
         text = _START_TRANSACTION.sub(b"", text)
     if not event.header.flags & _SUPPRESS_USE:
         yield from session.use(body.database, quoted_name(body.database))
+    charset = _charset_to_tell(body, text)
+    if charset is not None:
+        yield f"/*!\\C {charset} */;"
+        session.note({"NAMES": charset})
     yield from session.want(settings_of(body.status_vars, event.header.timestamp))
     yield from _delimited(_CLIENT_COMMAND.sub(b"/**/", text))
+    if charset is not None:
+        yield f"/*!\\C {_USUAL} */;"
+        session.note({"NAMES": _USUAL})
+
+
+def _charset_to_tell(body: QueryEvent, text: bytes) -> str | None:
+    """Return the character set of a statement that the client has to know, lest it takes a part of a character for a
+    backslash; None for most."""
+    ids: Any = body.status_vars.get("charset")
+    if not ids or b"\\" not in text or text.isascii():
+        return None
+    charset = charset_name(ids["character_set_client"])
+    return charset if charset in AMBIGUOUS else None
 
 
 def _delimited(text: bytes) -> Iterator[str | bytes]:

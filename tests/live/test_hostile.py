@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from .server import Server
+from .server import Server, ServerError
 from .test_replay import sql
 
 pytestmark = pytest.mark.slow
@@ -81,3 +83,57 @@ def test_names_and_values_end_nothing(flavour: str, request: pytest.FixtureReque
     assert contents(server) == after
     server.run(sql("--undo", "--as", "events", log, "--start-position", str(start)), "--binary-mode")
     assert contents(server) == before
+
+
+AMBIGUOUS = {"gbk": b"\xbb\x5c", "sjis": b"\x83\x5c", "big5": b"\xa5\x5c"}
+"""Characters that end with the byte of a backslash."""
+ENDS = "\u8a9e\\'; DROP TABLE d.victim; -- "
+TABLES = "CREATE DATABASE d CHARACTER SET utf8mb4; CREATE TABLE d.victim (a INT); CREATE TABLE d.t (id INT, v TEXT);"
+
+
+@pytest.mark.parametrize("flavour", ["mysql", "mariadb", "mysql56"])
+def test_a_client_that_would_read_other_characters_is_stopped(flavour: str, request: pytest.FixtureRequest) -> None:
+    server: Server = request.getfixturevalue(flavour)
+    server.drop_all()
+    server.run(f"{TABLES} INSERT INTO d.t VALUES (1, {hexadecimal(ENDS)}), (2, {hexadecimal(ENDS[:2])}), (3, 'x')")
+    before, log, start = server.state(), server.log(), server.position()
+    server.run("DELETE FROM d.t")
+    deleted, script = server.state(), sql("--undo", log, "--start-position", str(start), "--schema", schema_of(log))
+    for charset in AMBIGUOUS:
+        with pytest.raises(ServerError, match="STOPPED: run it with the option --default-character-set=utf8mb4"):
+            server.run(script, "--binary-mode", f"--default-character-set={charset}")
+        assert server.state() == deleted
+    server.run(script, "--binary-mode", "--default-character-set=latin1")
+    assert server.state() == before
+
+
+def schema_of(log: Path) -> Path:
+    path = log.parent / "schema.sql"
+    path.write_text(TABLES)
+    return path
+
+
+@pytest.mark.parametrize("flavour", ["mysql", "mariadb", "mysql56"])
+def test_statements_in_such_character_sets_are_replayed(flavour: str, request: pytest.FixtureRequest) -> None:
+    server: Server = request.getfixturevalue(flavour)
+    server.drop_all()
+    server.new_log()
+    log = server.log()
+    server.run("CREATE DATABASE d CHARACTER SET utf8mb4")
+    for charset, char in AMBIGUOUS.items():
+        name = charset.encode()
+        script = b"CREATE TABLE d.%b (a INT COMMENT '%b') COMMENT 'x;%b'; INSERT INTO d.%b VALUES (1);" % (
+            *(name, char, char),
+            name,
+        )
+        server.run(script, "--binary-mode", f"--default-character-set={charset}")
+    comments = (
+        "SELECT table_name, HEX(column_comment) FROM information_schema.columns WHERE table_schema = 'd' ORDER BY 1"
+    )
+    original, before = server.rows(comments), server.state()
+    assert len(original) == len(AMBIGUOUS)
+    script = sql(log)
+    server.drop_all()
+    server.run(script, "--binary-mode")
+    assert server.rows(comments) == original
+    assert server.state() == before
