@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from decimal import Decimal
 from pathlib import Path
 from re import sub
 from typing import Any
@@ -226,6 +227,20 @@ def test_rows_of_a_file_without_a_definition_that_are_left_out_are_told(tmp_path
     rows, said = state(str(path), "--at", "2036-11-22 00:00", "-T", "s.t", "--baseline", parquet)
     assert rows == []
     assert f"unknown: the rows of {parquet}" in said
+
+
+def test_keys_of_different_types_have_each_row_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second part of two keys cannot be compared, which shows where runs are put together, behind other rows."""
+    monkeypatch.setattr(row_store, "_RUN", 2)
+    keys: list[tuple[int, object]] = [(0, 1), (5, 1), (1, "a"), (5, "b")]
+    with row_store.RowStore() as store:
+        for key in keys:
+            store.put(row_store.StoredRow(key, None, 0, is_born=True))
+        assert [row.key for row in store.in_order()] == sorted(keys, key=repr)
+        store.clear()
+        for number in (3, 1, Decimal(2), 0.5, 7, 6):
+            store.put(row_store.StoredRow((number,), None, 0, is_born=True))
+        assert [row.key[0] for row in store.in_order()] == [0.5, 1, 2, 3, 6, 7]
 
 
 def test_more_rows_than_memory_has_room_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

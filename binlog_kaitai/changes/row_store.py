@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
+from decimal import Decimal
 from itertools import islice
 from pathlib import Path
 from types import TracebackType
@@ -23,6 +24,7 @@ from binlog_kaitai.rows.images import Image
 __all__ = ["Key", "RowStore", "StoredRow"]
 
 Key = tuple[Any, ...]
+_NUMBERS = (int, float, Decimal)
 _MOST_BYTES = 32 << 20
 """Bytes of rows that are in memory before they are written."""
 _MOST_ROWS = 100_000
@@ -51,6 +53,8 @@ class RowStore:
     def __init__(self) -> None:
         self._recent: dict[bytes, bytes | None] = {}
         """By the text of the key; None for a row that is gone."""
+        self._kinds: dict[tuple[type, ...], bool] = {}
+        """The types of keys that were met, and whether their values have an order."""
         self._size = 0
         self._stack = ExitStack()
         self._file: sqlite3.Connection | None = None
@@ -65,6 +69,9 @@ class RowStore:
 
     def put(self, row: StoredRow) -> None:
         """Keep a row."""
+        kinds = tuple(map(type, row.key))
+        if kinds not in self._kinds:
+            self._kinds[kinds] = all(map(_has_order, row.key))
         data = pickle.dumps((row.key, row.image, row.definition, row.is_born), pickle.HIGHEST_PROTOCOL)
         self._note(_name(row.key), data)
 
@@ -80,6 +87,7 @@ class RowStore:
     def clear(self) -> None:
         """Forget all."""
         self._recent.clear()
+        self._kinds.clear()
         self._size = 0
         if self._file is not None:
             self._file.execute("DELETE FROM rows")
@@ -94,11 +102,11 @@ class RowStore:
             yield StoredRow(*pickle.loads(data))
 
     def in_order(self) -> Iterator[StoredRow]:
-        """Yield all rows in the order of their keys; of their texts, where keys have none."""
-        try:
-            yield from _sorted(self.rows(), lambda row: row.key)
-        except TypeError:  # comes before the first row
-            yield from _sorted(self.rows(), lambda row: repr(row.key))
+        """Yield all rows in the order of their keys; of their texts, where keys of different types were met, or of a
+        type without an order."""
+        families = {tuple(map(_family, kinds)) for kinds in self._kinds}
+        is_ordered = len(families) < 2 and all(self._kinds.values())
+        return _sorted(self.rows(), _key if is_ordered else _text)
 
     def _note(self, name: bytes, data: bytes | None) -> None:
         self._recent[name] = data
@@ -142,8 +150,29 @@ def _name(key: Key) -> bytes:
     return repr(key).encode(errors="surrogatepass")
 
 
+def _has_order(value: Any) -> bool:
+    try:
+        value < value  # noqa: B015
+    except TypeError:
+        return False
+    return True
+
+
+def _family(kind: type) -> type:
+    """Return the first of the types that are compared with a type."""
+    return _NUMBERS[0] if issubclass(kind, _NUMBERS) else kind
+
+
+def _key(row: StoredRow) -> Key:
+    return row.key
+
+
+def _text(row: StoredRow) -> str:
+    return repr(row.key)
+
+
 def _sorted(rows: Iterator[StoredRow], order: Callable[[StoredRow], Any]) -> Iterator[StoredRow]:
-    """Yield rows in order, by runs on disk where they are many. Raises TypeError where keys have no order."""
+    """Yield rows in order, by runs on disk where they are many."""
     run = sorted(islice(rows, _RUN), key=order)
     if len(run) < _RUN:
         yield from run

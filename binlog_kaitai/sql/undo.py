@@ -343,7 +343,13 @@ def _undo_update(statements: TableStatements, before: Literals, after: Literals)
 
 def _need_identity(statements: TableStatements, row: Literals) -> None:
     """Raise CannotUndoError for a row that cannot be told from others."""
-    if not (statements.has_key(row) or statements.is_complete(row)):
+    has_key = statements.has_key(row)
+    if not has_key and any(isinstance(value, tuple) for value in row.values()):
+        raise CannotUndoError(
+            f"the log has differences of a JSON document that a row of {statements.name} did not have before, and no"
+            " primary key is known by which the row could be found; give the definition of the table (--schema)"
+        )
+    if not (has_key or statements.is_complete(row)):
         raise CannotUndoError(
             f"the log has not all columns of the row of {statements.name}, and no primary key is known by which it"
             " could be found; give the definition of the table (--schema)"

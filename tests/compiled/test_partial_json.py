@@ -170,6 +170,21 @@ def test_any_differences(rounds: int, tmp_path: Path) -> None:
             assert_all_the_same(path, random.Random(seed).choice((300, 1 << 20)), mode)
 
 
+def test_differences_of_a_document_that_is_not_there_without_a_key(tmp_path: Path) -> None:
+    """An undo cannot find the row, and says so."""
+    log, data = LogBuilder(), b"\0\3$.a\3\5\1\0"
+    cells = (7).to_bytes(4, "little") + b"\0" * 4 + len(data).to_bytes(4, "little") + data
+    before = image(COLUMNS, ALL, {"id": 7, "a": b"\4\0", "b": None})
+    log.begin()
+    log.table_map(COLUMNS)
+    after = lenenc(1) + bitmap([True, True]) + bitmap([False] * 3) + cells
+    log.event(_Type.partial_update_rows_event, bodies.rows(log.table_id, before + after, ALL, ALL))
+    log.xid(1)
+    kept = test_undo.assert_same(log.write(tmp_path / "log"))
+    assert kept.error is not None
+    assert "no primary key is known by which the row could be found" in kept.error
+
+
 @pytest.mark.parametrize("rounds", [12, pytest.param(600, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", ["changed", "partial"])
 @pytest.mark.usefixtures("guarded")
