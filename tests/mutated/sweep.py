@@ -1,4 +1,7 @@
-"""Changes of the spec that are made from its text: each number in the other byte order, each two neighbours swapped."""
+"""Changes of the spec that are made from its text.
+
+Each number in the other byte order, each two neighbours swapped, a byte behind each attribute of events and values.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from typing import NamedTuple
 from kaitaistruct import KaitaiStructError
 
 from tests.mutated.cases import Case
-from tests.mutated.rewrite import Rule, each, parts_of, reordered, reversed_bytes
+from tests.mutated.rewrite import Rule, each, grown, parts_of, reordered, reversed_bytes
 from tests.tools.mutations import Mutation, without_remarks
 
 __all__ = ["Change", "case_of", "changes"]
@@ -70,6 +73,8 @@ class Change(NamedTuple):
     rule: Rule
     shown_by: tuple[str, ...]
     is_shown: Callable[..., object]
+    moves: bool = False
+    """Whether sizes and positions change with it."""
 
 
 def changes() -> dict[str, Change]:
@@ -82,6 +87,7 @@ def changes() -> dict[str, Change]:
             attributes = [Attribute(name, match[1], match[0]) for match in _ATTRIBUTE.finditer(seq[1])]
             found |= dict(_byte_orders(attributes))
             found |= dict(_swaps(attributes, body))
+            found |= dict(_longer(attributes)) if name.endswith("_event") or name.startswith("value_") else {}
     return {name: change for name, change in found.items() if name not in _NOT_FOLLOWED}
 
 
@@ -103,6 +109,18 @@ def _swaps(attributes: list[Attribute], body: str) -> Iterator[tuple[str, Change
             change = Mutation(one.type, one.text + two.text, two.text + one.text)
             rule = reordered(two.id, one.id)
             yield f"{one.type}: {two.id} before {one.id}", Change(change, rule, (one.id, two.id), _differ)
+
+
+def _longer(attributes: list[Attribute]) -> Iterator[tuple[str, Change]]:
+    for own in attributes:
+        condition = own.items.get("if", "")
+        if own.is_movable and "repeat" not in own.items and condition != ">-":
+            there = f"        if: {condition}\n" if condition else ""
+            change = Mutation(own.type, own.text, f"{own.text}      - id: more_of_{own.id}\n        size: 1\n{there}")
+            yield (
+                f"a byte behind {own.type}.{own.id}",
+                Change(change, grown(b"\0", own.id), (own.id,), bool, moves=True),
+            )
 
 
 def _needed(text: str, body: str) -> set[str]:
@@ -128,14 +146,19 @@ def case_of(change: Change) -> Case | None:
         for log, members in of_type.items()
         if any(change.is_shown(*(part.get(own, b"") for own in change.shown_by)) for part in members)
     )[:_MOST]
-    return Case((change.mutation,), {change.mutation.type: change.rule}, logs) if logs else None
+    return Case((change.mutation,), {change.mutation.type: change.rule}, logs, change.moves) if logs else None
+
+
+def _is_odd(log: Path) -> bool:
+    """Whether positions or checksums in a log are not those of sound events in a row."""
+    return "relay" in log.name or log.parent.name == "damaged"
 
 
 @cache
 def _shown_in_logs() -> dict[str, dict[str, list[dict[str, bytes]]]]:
     """Return the bytes of the attributes of all objects, by type and by log, small logs first."""
     found: dict[str, dict[str, list[dict[str, bytes]]]] = defaultdict(lambda: defaultdict(list))
-    logs = {log: log.stat().st_size for pattern in _LOGS for log in ROOT.glob(pattern) if "relay" not in log.name}
+    logs = {log: log.stat().st_size for pattern in _LOGS for log in ROOT.glob(pattern) if not _is_odd(log)}
     for log in sorted((log for log in logs if logs[log] <= _LARGEST), key=lambda log: (logs[log], log)):
         with suppress(KaitaiStructError, EOFError):  # encrypted, damaged
             for part in parts_of(log.read_bytes()):

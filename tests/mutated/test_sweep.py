@@ -9,7 +9,7 @@ import pytest
 from tests.mutated.sweep import case_of, changes
 from tests.mutated.workshop import Workshop
 
-_SHARES, _AT_LEAST = 16, 150
+_SHARES, _AT_LEAST = 24, 250
 pytestmark = [pytest.mark.node, pytest.mark.slow]
 
 
