@@ -164,6 +164,9 @@ def _scalar(name: str, make: Callable[[Any], T]) -> tuple[_Read, int, Callable[.
     read = prefix_reader(prefix, names)
     if names == ("value",):
         return read, prefix.size, make
+    if "value" in names:
+        at = names.index("value")
+        return read, prefix.size, lambda *found: make(found[at])
     text = next(cell for cell in layout.CELLS.values() if cell.type == name).expressions["value"]
     join: Callable[..., Any] = eval(f"lambda {', '.join(names)}: {text}")
     return read, prefix.size, lambda *found: make(join(*found))

@@ -37,6 +37,8 @@ _NOT_FOLLOWED = (
     "byte order of json_small_element.ofs_or_inline",  # a value in this place has its own order
     "json_small_container: keys before len_container",  # the head of a container is read at once
     "json_large_container: keys before len_container",
+    *(f"a byte behind value_{kind}.value" for kind in ("s2", "u2", "s4", "u4", "u8")),
+    # stand in place of an offset, or where a length is told, too
 )
 _LEFT_OUT = ("event_header", "event", "format_description_event")
 """Are rewritten by themselves, or have places that are counted: `cases` has their changes."""
@@ -87,7 +89,7 @@ def changes() -> dict[str, Change]:
             attributes = [Attribute(name, match[1], match[0]) for match in _ATTRIBUTE.finditer(seq[1])]
             found |= dict(_byte_orders(attributes))
             found |= dict(_swaps(attributes, body))
-            found |= dict(_longer(attributes)) if name.endswith("_event") or name.startswith("value_") else {}
+            found |= dict(_longer(attributes))
     return {name: change for name, change in found.items() if name not in _NOT_FOLLOWED}
 
 
@@ -112,7 +114,10 @@ def _swaps(attributes: list[Attribute], body: str) -> Iterator[tuple[str, Change
 
 
 def _longer(attributes: list[Attribute]) -> Iterator[tuple[str, Change]]:
-    for own in attributes:
+    """For what stands in no other object whose length is told, and has not a length itself that is its only head."""
+    has_length = any(own.id == "len_value" for own in attributes)
+    is_value = attributes[0].type.startswith("value_") and not has_length
+    for own in attributes if is_value or attributes[0].type.endswith("_event") else ():
         condition = own.items.get("if", "")
         if own.is_movable and "repeat" not in own.items and condition != ">-":
             there = f"        if: {condition}\n" if condition else ""
