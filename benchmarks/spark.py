@@ -18,6 +18,10 @@ from contextlib import suppress
 from pathlib import Path
 from statistics import median
 
+import pyarrow as pa
+
+from binlog_kaitai.spark.source import BinlogSource
+
 OURS = str(Path(sys.executable).with_name("binlog-kaitai"))
 _PR_SET_CHILD_SUBREAPER = 36
 SESSION = """
@@ -43,13 +47,46 @@ def work(spark):
 main(work)
 """
 )
-READ = (
-    SESSION
-    + """
-reader = lambda spark: spark.read.format("mysql_binlog").option("table", sys.argv[3]).load(sys.argv[2])
-main(lambda spark: reader(spark).write.format("noop").mode("overwrite").save())
+READ = """
+import sys
+import pyarrow as pa
+from pyspark.sql.datasource import DataSource, DataSourceReader, InputPartition
+from binlog_kaitai.spark import local_session
+from binlog_kaitai.spark.source import BinlogSource
+
+class Batches(DataSource):
+    "Yields batches of a file as they are: what is left is Spark's own."
+    @classmethod
+    def name(cls):
+        return "batches"
+    def schema(self):
+        return self.options["ddl"]
+    def reader(self, schema):
+        return Reader(self.options["path"], int(self.options["count"]))
+
+class Reader(DataSourceReader):
+    def __init__(self, path, count):
+        self.path, self.count = path, count
+    def partitions(self):
+        return [InputPartition(number) for number in range(self.count)]
+    def read(self, partition):
+        with pa.memory_map(self.path) as file:
+            yield from pa.ipc.open_file(file)
+
+def frame(spark, kind, logs, table, ipc, ddl, parquet, count):
+    if kind == "parquet":
+        return spark.read.parquet(*[parquet] * int(count))
+    if kind == "batches":
+        return spark.read.format(kind).options(path=ipc, ddl=ddl, count=count).load()
+    return spark.read.format(kind).option("table", table).load(logs)
+
+kind, times, *given = sys.argv[2:]
+with local_session(sys.argv[1]) as spark:
+    spark.dataSource.register(BinlogSource)
+    spark.dataSource.register(Batches)
+    for _ in range(int(times)):
+        frame(spark, kind, *given).write.format("noop").mode("overwrite").save()
 """
-)
 SOURCE = """
 import sys
 from binlog_kaitai.spark.source import BinlogSource
@@ -85,16 +122,43 @@ def measured(rounds: int, *command: object) -> float:
 
 
 def read(log: Path, folder: Path, rounds: int) -> None:
-    """One table, all of its columns and light lineage, against an export of it."""
-    table = "oltp.sbtest2"
+    """One table, all of its columns and light lineage, of ten times the log, against an export of it."""
+    table, logs, count = "oltp.sbtest2", ten_times(log, folder), 10
     given = ["--table", table, "--lineage", "light", "--output", folder / "out", "--overwrite"]
-    exported = measured(rounds, OURS, "export", log, *given)
-    source = measured(rounds, sys.executable, "-c", SOURCE, "", log, table)
-    start, frame = (measured(rounds, sys.executable, "-c", script, "local[1]", log, table) for script in (START, READ))
-    print(f"one table: export {exported:.2f} s, batches of the source {source:.2f} s: {source / exported:.2f}")
-    print(
-        f"  Spark starts in {start:.2f} s; DataFrame to noop {frame:.2f} s: {(frame - start) / exported:.2f} of export"
-    )
+    exported = measured(rounds, OURS, "export", logs, *given)
+    print(f"one table of ten logs: export {exported:.2f} s")
+    source = measured(rounds, sys.executable, "-c", SOURCE, "", logs, table)
+    print(f"  batches of the source, without Spark: {source:.2f} s, {source / exported:.2f} of export")
+    ipc, ddl = stored_batches(log, table, folder)
+    parquet = next((folder / "out" / table).glob("*.parquet"))
+    for kind in ("mysql_binlog", "batches", "parquet"):
+        script = [sys.executable, "-c", READ, "local[1]", kind]
+        last = [logs, table, ipc, ddl, parquet, count]
+        none, once, later = (measured(rounds, *script, times, *last) for times in (0, 1, 3))
+        warm = (later - once) / 2
+        print(
+            f"  {kind} to noop: start {none:.2f} s, first read {once - none:.2f} s, each later one {warm:.2f} s:"
+            f" {(once - none) / exported:.2f} and {warm / exported:.2f} of export"
+        )
+
+
+def ten_times(log: Path, folder: Path) -> Path:
+    (ten := folder / "ten").mkdir(exist_ok=True)
+    for number in range(10):
+        (ten / f"binlog.{number + 1:06}").symlink_to(log)
+    return ten
+
+
+def stored_batches(log: Path, table: str, folder: Path) -> tuple[Path, str]:
+    """Write what the source yields of one log to a file of Arrow's; returns the schema, too, as Spark writes it."""
+    source = BinlogSource({"path": str(log), "table": table})
+    schema = source.schema()
+    reader, path = source.reader(schema), folder / "batches.arrow"
+    batches = [batch for task in reader.partitions() for batch in reader.read(task)]
+    with pa.ipc.new_file(path, batches[0].schema) as file:
+        for batch in batches:
+            file.write_batch(batch)
+    return path, ", ".join(f"`{field.name}` {field.dataType.simpleString()}" for field in schema)
 
 
 def small(log: Path, folder: Path, rounds: int) -> None:
@@ -113,11 +177,7 @@ def small(log: Path, folder: Path, rounds: int) -> None:
 
 def splits(log: Path, folder: Path, rounds: int) -> None:
     """Ten times the log: each in splits of 64 MB on two cores, and one after another on one; by the clock."""
-    ten = folder / "ten"
-    ten.mkdir()
-    for number in range(10):
-        (ten / f"binlog.{number + 1:06}").symlink_to(log)
-    times = {}
+    ten, times = ten_times(log, folder), {}
     for master, size in (("local[1]", 1 << 40), ("local[2]", 64 << 20)):
         began = time.monotonic()
         used, printed = cpu(sys.executable, "-c", JOB, master, ten, folder / "out", size)

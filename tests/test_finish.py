@@ -83,23 +83,26 @@ def test_a_table_whose_types_changed_has_one_schema(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_readers_take_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize("options", [[], ["--partition-by-date"]], ids=["flat", "by-date"])
+def test_readers_take_it(options: list[str], tmp_path: Path) -> None:
+    """Also with the day as a column, which those that pass over names with an underscore in front see, too."""
     import duckdb
     import pandas as pd
     import polars as pl
 
-    out = export(tmp_path / "out", logs(tmp_path / "logs"), "--schema-evolution", "widen") / "shop.t"
-    once = [(row["id"], row.get("n"), row.get("s"), _plain(row.get("d"))) for _, row in STEPS]
+    out = export(tmp_path / "out", logs(tmp_path / "logs"), "--schema-evolution", "widen", *options) / "shop.t"
+    day = [path.name.partition("=")[2] for path in out.iterdir()] if options else []
+    once = [(row["id"], row.get("n"), row.get("s"), _plain(row.get("d")), *day) for _, row in STEPS]
     wanted = sorted(map(str, once * 3))
-    columns = ["id", "n", "s", "d"]
+    columns = ["id", "n", "s", "d", *(["binlog_date"] if options else [])]
     found: dict[str, list[tuple[Any, ...]]] = {
-        "duckdb": duckdb.sql(f"SELECT id, n, s, d FROM read_parquet('{out}/*.parquet')").fetchall(),
+        "duckdb": duckdb.sql(f"SELECT {', '.join(columns)} FROM read_parquet('{out}/**/*.parquet')").fetchall(),
         "polars": pl.read_parquet(out).select(columns).rows(),
-        "pyarrow": [tuple(row.values()) for row in ds.dataset(out).to_table(columns).to_pylist()],
+        "pyarrow": [tuple(row.values()) for row in ds.dataset(out, partitioning="hive").to_table(columns).to_pylist()],
         "pandas": [tuple(row) for row in pd.read_parquet(out, columns=columns, dtype_backend="pyarrow").values],
     }
     for name, read in found.items():
-        plain = [tuple(None if value is pd.NA else value for value in row) for row in read]
+        plain = [(*(None if value is pd.NA else value for value in row[:4]), *map(str, row[4:])) for row in read]
         assert sorted(map(str, plain)) == wanted, name
 
 
