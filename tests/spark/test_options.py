@@ -39,3 +39,30 @@ def test_the_document_has_the_defaults() -> None:
 def test_what_an_option_must_be_is_said(name: str) -> None:
     with pytest.raises(ValueError, match=f"option {name} is 'nonsense', but must be"):
         BinlogSource({"path": LOG, name: "nonsense"}).schema()
+
+
+@pytest.mark.parametrize(
+    ("options", "what"),
+    [
+        ({"table": "orders"}, "option table is 'orders', but must be database.table"),
+        ({"table": ""}, "option table is '', but must be database.table"),
+        ({"changes": "apply"}, "which needs the option table"),
+        ({"table": "shop.orders", "partialImages": "keepMoved"}, "partialImages is of changes=apply"),
+        ({"table": "shop.orders", "columns": "id,status,id"}, "option columns has id twice"),
+        ({"maxBytesPerTrigger": "1m", "maxFilesPerTrigger": "1"}, "give one of them"),
+        ({"includeGtids": "nonsense"}, "option includeGtids is 'nonsense': .* no server uuid"),
+        ({"table": "shop.orders", "columnNameOfCorruptRecord": "id"}, "columnNameOfCorruptRecord is id, a column"),
+    ],
+)
+def test_options_that_cannot_be_followed_are_named(options: dict[str, str], what: str) -> None:
+    with pytest.raises(ValueError, match=what) as caught:
+        BinlogSource({"path": LOG} | options).schema()
+    assert len(caught.traceback) == 2  # this test, and who hides the way from there
+
+
+def test_a_split_size_that_makes_too_many_splits(tmp_path: Path) -> None:
+    with (tmp_path / "binlog.000001").open("wb") as file:
+        file.truncate(3 << 30)
+    source = BinlogSource({"path": str(tmp_path), "splitSize": "1k"})
+    with pytest.raises(ValueError, match="option splitSize is 1024, which makes 3,145,728 splits"):
+        source.reader(source.schema()).partitions()

@@ -7,8 +7,9 @@ from pyspark.sql.types import StructType
 
 from binlog_kaitai.changes.splits import plan_splits
 from binlog_kaitai.spark.source.options import SourceOptions
+from binlog_kaitai.spark.source.plain import plainly
 from binlog_kaitai.spark.source.pushdown import PushFilters
-from binlog_kaitai.spark.source.rows import SplitRows, tasks_of
+from binlog_kaitai.spark.source.rows import SplitRows, check_split_size, tasks_of
 
 __all__ = ["BatchReader"]
 
@@ -20,7 +21,10 @@ class BatchReader(SplitRows, DataSourceReader):
         super().__init__(options, schema)
         self.pushFilters = PushFilters(self)  # type: ignore[method-assign]
 
+    @plainly
     def partitions(self) -> list[InputPartition]:
         """Return the tasks. Raises SourceError."""
         options = self.options
-        return tasks_of(plan_splits(options.sources(), options.split_size, options.filter), options.split_size)
+        sources = options.sources()
+        check_split_size(sources, options.split_size)
+        return tasks_of(plan_splits(sources, options.split_size, options.filter), options.split_size)

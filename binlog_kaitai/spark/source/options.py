@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -62,9 +63,9 @@ class SourceOptions:
         unknown = sorted(set(options) - set(_KNOWN))
         if unknown:
             raise ValueError(f"mysql_binlog has no option {unknown[0]}; there are {', '.join(sorted(_SPELLED))}")
-        table = options.get("table")
+        table = _table(options)
         limits = options.get("maxbytespertrigger"), options.get("maxfilespertrigger")
-        return cls(
+        found = cls(
             _paths(options),
             table,
             tuple(name.strip() for name in options.get("columns", "").split(",") if name.strip()),
@@ -75,17 +76,13 @@ class SourceOptions:
             cast(PartialImages, _one_of("partialImages", options.get("partialimages", "fail"), tuple(_ADDED))),
             cast(Lineage, _one_of("lineage", options.get("lineage", "light"), LINEAGES)),
             _read_options(options),
-            Filter(
-                tables=frozenset([table] if table else []),
-                start_time=_time("startingTimestamp", options.get("startingtimestamp")),
-                stop_time=_time("endingTimestamp", options.get("endingtimestamp")),
-                include_gtids=options.get("includegtids"),
-            ),
+            _filter(options, table),
             _is_true("failOnDataLoss", options.get("failondataloss", "true")),
             _size("maxBytesPerTrigger", limits[0]),
             _size("maxFilesPerTrigger", limits[1]),
             _one_of("startingOffsets", options.get("startingoffsets", "earliest"), ("earliest", "latest")),
         )
+        return _check(found)
 
     @property
     def lineage_names(self) -> tuple[str, ...]:
@@ -135,6 +132,29 @@ def _paths(options: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(loads(given)) if given.startswith("[") else (given,)
 
 
+def _table(options: Mapping[str, str]) -> str | None:
+    table = options.get("table")
+    if table is not None and not all(table.partition(".")):
+        raise ValueError(f"mysql_binlog: option table is {table!r}, but must be database.table")
+    return table
+
+
+def _check(found: SourceOptions) -> SourceOptions:
+    """Raise ValueError for options that contradict each other."""
+    twice = [name for name, count in Counter(found.columns).items() if count > 1]
+    wrong = {
+        f"option columns has {' '.join(twice)} twice": bool(twice),
+        "option changes is 'apply', which needs the option table": found.changes == "apply" and not found.table,
+        "option partialImages is of changes=apply": found.partial_images != "fail" and found.changes != "apply",
+        "maxBytesPerTrigger and maxFilesPerTrigger: give one of them": found.max_bytes is not None
+        and found.max_files is not None,
+    }
+    for text, is_wrong in wrong.items():
+        if is_wrong:
+            raise ValueError(f"mysql_binlog: {text}")
+    return found
+
+
 def _one_of(name: str, value: str, choices: tuple[str, ...]) -> str:
     if value.lower() not in choices:
         raise ValueError(f"mysql_binlog: option {name} is {value!r}, but must be one of {', '.join(choices)}")
@@ -164,6 +184,16 @@ def _time(name: str, value: str | None) -> float | None:
         text = f"mysql_binlog: option {name} is {value!r}, but must be such as 2026-11-22T14:03:00Z"
         raise ValueError(text) from None
     return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
+
+
+def _filter(options: Mapping[str, str], table: str | None) -> Filter:
+    gtids = options.get("includegtids")
+    start, stop = (_time(name, options.get(name.lower())) for name in ("startingTimestamp", "endingTimestamp"))
+    tables = frozenset([table] if table else [])
+    try:
+        return Filter(tables=tables, start_time=start, stop_time=stop, include_gtids=gtids)
+    except ValueError as error:
+        raise ValueError(f"mysql_binlog: option includeGtids is {gtids!r}: {error}") from None
 
 
 def _read_options(options: Mapping[str, str]) -> ReadOptions:

@@ -36,9 +36,10 @@ from binlog_kaitai.spark.source.prepared import (
 )
 from binlog_kaitai.spark.source.types import LINEAGE_FIELDS, conformed
 
-__all__ = ["SplitRows", "Splits", "tasks_of"]
+__all__ = ["SplitRows", "Splits", "check_split_size", "tasks_of"]
 
 _PARALLELISM = 8
+_MOST_SPLITS = 1_000_000
 _MOST_TEXT = 200
 """Letters of a statement that are shown."""
 
@@ -49,6 +50,13 @@ class Splits(InputPartition):
     def __init__(self, splits: list[Split]) -> None:
         super().__init__(None)
         self.splits = splits
+
+
+def check_split_size(sources: Sequence[Source], split_size: int) -> None:
+    """Raise ValueError for a size that makes more splits than a driver has room for."""
+    count = sum(source.size or 0 for source in sources) // split_size
+    if count > _MOST_SPLITS:
+        raise ValueError(f"mysql_binlog: option splitSize is {split_size}, which makes {count:,} splits; 64m is usual")
 
 
 def tasks_of(splits: Sequence[Split], split_size: int) -> list[InputPartition]:
@@ -73,6 +81,12 @@ class SplitRows:
 
     def read(self, partition: InputPartition) -> Iterator[Any]:
         """Yield the rows of a partition as record batches. Raises BinlogError in failfast mode."""
+        try:
+            yield from self._read(partition)
+        except BinlogError as error:
+            raise error.with_traceback(None) from None  # Spark prints it in front of what is wrong
+
+    def _read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         settle()
         wanted = to_arrow_schema(self.schema, timezone="UTC")
         for split in partition.splits if isinstance(partition, Splits) else ():  # of an empty plan Spark makes None

@@ -18,6 +18,10 @@ __all__ = ["found_schema"]
 def found_schema(options: SourceOptions) -> StructType:
     """Return the columns. Raises ValueError for a column that is not there, and for a table without rows."""
     found = _whole(options)
+    if options.corrupt_column in found.names:
+        raise ValueError(
+            f"mysql_binlog: option columnNameOfCorruptRecord is {options.corrupt_column}, a column of rows"
+        )
     if options.corrupt_column:
         found = found.add(options.corrupt_column, StringType())
     unknown = [name for name in options.columns if name not in found.names]

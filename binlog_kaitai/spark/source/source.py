@@ -5,6 +5,8 @@ from __future__ import annotations
 from pyspark.sql.datasource import DataSource, DataSourceReader, DataSourceStreamReader
 from pyspark.sql.types import StructType
 
+from binlog_kaitai.spark.source.plain import plainly
+
 __all__ = ["BinlogSource"]
 
 
@@ -26,6 +28,7 @@ class BinlogSource(DataSource):
         """Return what `format` takes."""
         return "mysql_binlog"
 
+    @plainly
     def schema(self) -> StructType:
         """Return the columns. Raises ValueError for options that are wrong, and for a table without rows."""
         from binlog_kaitai.spark.source.options import SourceOptions
@@ -35,6 +38,7 @@ class BinlogSource(DataSource):
         self._is_inferred = True
         return found_schema(options)
 
+    @plainly
     def reader(self, schema: StructType) -> DataSourceReader:
         """Return the reader of all that is there now."""
         from binlog_kaitai.spark.source.batch import BatchReader
@@ -42,6 +46,7 @@ class BinlogSource(DataSource):
 
         return BatchReader(SourceOptions.of(self.options), schema)
 
+    @plainly
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 (Spark's name)
         """Return the reader of a folder that logs are added to."""
         from binlog_kaitai.spark.source.options import SourceOptions

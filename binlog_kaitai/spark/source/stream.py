@@ -26,7 +26,8 @@ from binlog_kaitai.changes.tail import group_start, identity, safe_end
 from binlog_kaitai.errors import SourceChangedError
 from binlog_kaitai.log.source import Source, log_order
 from binlog_kaitai.spark.source.options import SourceOptions
-from binlog_kaitai.spark.source.rows import SplitRows, tasks_of
+from binlog_kaitai.spark.source.plain import plainly
+from binlog_kaitai.spark.source.rows import SplitRows, check_split_size, tasks_of
 
 __all__ = ["StreamReader"]
 
@@ -72,6 +73,7 @@ class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNo
         if options.read.keys is not None:
             raise ValueError("mysql_binlog: a stream cannot read encrypted logs")
 
+    @plainly
     def initialOffset(self) -> Offset:  # noqa: N802 (Spark's names, here and below)
         """Return where a new query begins."""
         start = _EARLIEST if self.options.starting_offsets == "earliest" else self._latest(_EARLIEST)
@@ -83,20 +85,24 @@ class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNo
             return ReadMaxBytes(self.options.max_bytes)
         return ReadAllAvailable() if self.options.max_files is None else ReadMaxFiles(self.options.max_files)
 
+    @plainly
     def prepareForTriggerAvailableNow(self) -> None:  # noqa: N802
         """Note what is there now."""
         self._target = self._latest(_EARLIEST)
 
+    @plainly
     def latestOffset(self, start: Offset, limit: ReadLimit) -> Offset:  # noqa: N802
         """Return where the batch ends that begins at `start`. Raises SourceChangedError."""
         most = limit.max_bytes if isinstance(limit, ReadMaxBytes) else None
         files = limit.max_files if isinstance(limit, ReadMaxFiles) else None
         return self._latest(_Place.of(start), most, files).as_offset()
 
+    @plainly
     def partitions(self, start: Offset, end: Offset) -> list[InputPartition]:
         """Return the tasks of a batch. Raises SourceChangedError."""
         last = _Place.of(end)
         first, logs = self._logs(_Place.of(start))
+        check_split_size(logs, self.options.split_size)
         found: list[Split] = []
         for source in logs:
             name = os.path.basename(source.name)
