@@ -62,6 +62,7 @@ def test_options_that_cannot_be_followed_are_named(options: dict[str, str], what
 
 def test_a_split_size_that_makes_too_many_splits(tmp_path: Path) -> None:
     with (tmp_path / "binlog.000001").open("wb") as file:
+        file.write(b"\xfebin")
         file.truncate(3 << 30)
     source = BinlogSource({"path": str(tmp_path), "splitSize": "1k"})
     with pytest.raises(ValueError, match="option splitSize is 1024, which makes 3,145,728 splits"):
