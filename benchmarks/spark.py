@@ -24,6 +24,8 @@ from binlog_kaitai.spark.source import BinlogSource
 
 OURS = str(Path(sys.executable).with_name("binlog-kaitai"))
 _PR_SET_CHILD_SUBREAPER = 36
+_READS = 5
+"""Of a session, one after the other."""
 SESSION = """
 import sys
 from binlog_kaitai.spark import local_session
@@ -48,7 +50,10 @@ main(work)
 """
 )
 READ = """
+import os
 import sys
+from contextlib import suppress
+from pathlib import Path
 import pyarrow as pa
 from pyspark.sql.datasource import DataSource, DataSourceReader, InputPartition
 from binlog_kaitai.spark import local_session
@@ -80,12 +85,28 @@ def frame(spark, kind, logs, table, ipc, ddl, parquet, count):
         return spark.read.format(kind).options(path=ipc, ddl=ddl, count=count).load()
     return spark.read.format(kind).option("table", table).load(logs)
 
+def used():
+    "CPU seconds of this process and all that it has started, those that have ended among them."
+    stats = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            fields = (folder / "stat").read_text().rpartition(")")[2].split()
+            stats[int(folder.name)] = int(fields[1]), sum(map(int, fields[11:15]))
+    ours, seen = {os.getpid()}, 0
+    while seen < len(ours):
+        seen = len(ours)
+        ours |= {process for process, (parent, _) in stats.items() if parent in ours}
+    return sum(stats[process][1] for process in ours) / os.sysconf("SC_CLK_TCK")
+
 kind, times, *given = sys.argv[2:]
 with local_session(sys.argv[1]) as spark:
     spark.dataSource.register(BinlogSource)
     spark.dataSource.register(Batches)
+    marks = [used()]
     for _ in range(int(times)):
         frame(spark, kind, *given).write.format("noop").mode("overwrite").save()
+        marks.append(used())
+    print(*marks)
 """
 SOURCE = """
 import sys
@@ -132,14 +153,12 @@ def read(log: Path, folder: Path, rounds: int) -> None:
     ipc, ddl = stored_batches(log, table, folder)
     parquet = next((folder / "out" / table).glob("*.parquet"))
     for kind in ("mysql_binlog", "batches", "parquet"):
-        script = [sys.executable, "-c", READ, "local[1]", kind]
-        last = [logs, table, ipc, ddl, parquet, count]
-        none, once, later = (measured(rounds, *script, times, *last) for times in (0, 1, 3))
-        warm = (later - once) / 2
-        print(
-            f"  {kind} to noop: start {none:.2f} s, first read {once - none:.2f} s, each later one {warm:.2f} s:"
-            f" {(once - none) / exported:.2f} and {warm / exported:.2f} of export"
-        )
+        script = [sys.executable, "-c", READ, "local[1]", kind, _READS, logs, table, ipc, ddl, parquet, count]
+        marks = [list(map(float, cpu(*script)[1].split())) for _ in range(rounds)]
+        first = median(one[1] - one[0] for one in marks)
+        later = median((one[-1] - one[2]) / (_READS - 2) for one in marks)  # the second still compiles Java code
+        print(f"  {kind} to noop: the first read {first:.2f} s, a later one {later:.2f} s", end="")
+        print(f": {first / exported:.2f} and {later / exported:.2f} of export")
 
 
 def ten_times(log: Path, folder: Path) -> Path:
