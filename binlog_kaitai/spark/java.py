@@ -34,8 +34,12 @@ for argument do
     shift
     [ "$argument" = --add-modules=jdk.incubator.vector ] || set -- "$@" "$argument"
 done
+{workers}
 exec {java} "$@"
 """
+_INSTALLED: Final = 'case " $* " in *" org.apache.spark.launcher.Main "*) ;; *) unset SPARK_HOME ;; esac'
+"""Without SPARK_HOME the JVM does not put pyspark.zip in front of the workers' path. Modules in it are compiled anew by
+each of their processes, which takes four times as long as to import the installed ones. The launcher needs it."""
 
 
 class JavaNotFoundError(RuntimeError):
@@ -73,12 +77,18 @@ def find_java() -> JavaHome:
 
 
 @contextmanager
-def launcher_home(java: JavaHome) -> Iterator[Path]:
-    """Make a directory to be Spark's ``JAVA_HOME``, for as long as JVMs are to be started from it."""
+def launcher_home(java: JavaHome, *, installed_pyspark: bool = False) -> Iterator[Path]:
+    """Make a directory to be Spark's ``JAVA_HOME``, for as long as JVMs are to be started from it.
+
+    Args:
+        java: what is started.
+        installed_pyspark: workers run with this Python on this machine, and shall import its pyspark.
+    """
+    workers = _INSTALLED if installed_pyspark else ""
     with TemporaryDirectory(prefix="binlog-kaitai-java-") as directory:
         launcher = Path(directory, "bin", "java")
         launcher.parent.mkdir()
-        launcher.write_text(_LAUNCHER.format(java=shlex.quote(str(java.executable))), encoding="utf-8")
+        launcher.write_text(_LAUNCHER.format(java=shlex.quote(str(java.executable)), workers=workers), encoding="utf-8")
         launcher.chmod(0o755)
         yield Path(directory)
 

@@ -67,9 +67,10 @@ def _start(builder: SparkSession.Builder) -> SparkSession:
         session = builder.getOrCreate()
         _hush(session)
         return session
-    with launcher_home(find_java()) as java_home:
+    master = builder._options.get("spark.master", _HERE)
+    with launcher_home(find_java(), installed_pyspark=_is_one_process(master)) as java_home:
         environment = {"JAVA_HOME": str(java_home)}
-        if _is_local(builder._options.get("spark.master", _HERE)):
+        if _is_local(master):
             environment |= {
                 "PYSPARK_PYTHON": sys.executable,
                 "PYSPARK_DRIVER_PYTHON": sys.executable,
@@ -92,7 +93,12 @@ def _submitted() -> bool:
 
 
 def _is_local(master: str) -> bool:
-    return master == "local" or master.startswith(("local[", "local-cluster["))
+    return _is_one_process(master) or master.startswith("local-cluster[")
+
+
+def _is_one_process(master: str) -> bool:
+    """Return whether the JVM that is started here is all of Spark."""
+    return master == "local" or master.startswith("local[")
 
 
 def _builder(master: str | None, app_name: str, config: Mapping[str, str], only_tasks: bool) -> SparkSession.Builder:

@@ -175,3 +175,9 @@ def test_workers_take_the_installed_package(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "out" / "shop.orders").is_dir()
+
+
+def test_workers_import_the_pyspark_that_is_installed(spark: SparkSession) -> None:
+    """And not that of a zip, whose modules have no compiled form."""
+    (file,) = spark.sparkContext.parallelize([0], 1).map(lambda _: __import__("pyspark").__file__).collect()
+    assert file == pyspark.__file__
