@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from inspect import signature
 from typing import Any
 
 import pyarrow as pa
@@ -64,6 +65,12 @@ def tasks_of(splits: Sequence[Split], split_size: int) -> list[InputPartition]:
     return [Splits(group) for group in packed(splits, task_size(splits, split_size, _PARALLELISM))]
 
 
+def _arrow_schema(schema: StructType) -> pa.Schema:
+    """Return what Spark wants batches to have; pyspark 4.1 takes no time zone, and has UTC by itself."""
+    has_zone = "timezone" in signature(to_arrow_schema).parameters
+    return to_arrow_schema(schema, timezone="UTC") if has_zone else to_arrow_schema(schema)
+
+
 class SplitRows:
     """Reads the splits of a partition.
 
@@ -88,7 +95,7 @@ class SplitRows:
 
     def _read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         settle()
-        wanted = to_arrow_schema(self.schema, timezone="UTC")
+        wanted = _arrow_schema(self.schema)
         for split in partition.splits if isinstance(partition, Splits) else ():  # of an empty plan Spark makes None
             damage: list[BinlogError] = []
             for batch in self._batches(split, damage.append):
