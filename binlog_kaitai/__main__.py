@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import signal
 import sys
 
 __all__ = ["run"]
@@ -15,15 +16,18 @@ def run() -> int:
     afterwards, which takes a sixth of the time of a short command.
     """
     gc.disable()
-    import click
+    try:
+        import click
 
-    from binlog_kaitai.cli import cli, main
+        from binlog_kaitai.cli import cli, main
 
-    for name in sys.argv[1:2]:
-        cli.get_command(click.Context(cli), name)
-    gc.freeze()
-    gc.enable()
-    return main()
+        for name in sys.argv[1:2]:
+            cli.get_command(click.Context(cli), name)
+        gc.freeze()
+        gc.enable()
+        return main()
+    except KeyboardInterrupt:  # before `main` could meet it
+        return 128 + signal.SIGINT
 
 
 if __name__ == "__main__":

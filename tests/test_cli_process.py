@@ -315,3 +315,20 @@ def test_the_program_looks_for_garbage_but_not_among_its_modules(folder: Path) -
     """
     done = subprocess.run([sys.executable, "-c", dedent(script)], cwd=folder, capture_output=True, text=True)
     assert done.stdout.splitlines()[-1] == "0 True True True"
+
+
+def test_an_interrupt_while_the_program_loads_is_no_traceback(folder: Path) -> None:
+    script = """
+        import os, runpy, signal, sys
+
+        class Interrupt:
+            def find_spec(self, name, path=None, target=None):
+                if name == "binlog_kaitai.cli.verify":
+                    os.kill(os.getpid(), signal.SIGINT)
+
+        sys.meta_path.insert(0, Interrupt())
+        sys.argv = ["binlog-kaitai", "verify", "small"]
+        runpy.run_module("binlog_kaitai", run_name="__main__")
+    """
+    done = subprocess.run([sys.executable, "-c", dedent(script)], cwd=folder, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (130, "")

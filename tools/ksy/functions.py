@@ -66,8 +66,13 @@ class FunctionBuilder:
         known = {**own_names(scope, self.inference), "index": INT}
         known |= {safe(own): self.inference.member(owner, own) for own in scope.fields}
         known |= {safe(name): kind for name, kind in scope.context.inputs.items()}
-        refuse_more(path, used & known.keys(), takes)
-        return tuple((name, annotation(known[name]) if name in used else "object") for name in takes)
+        return handed(takes, path, {name: annotation(known[name]) for name in known if name in used})
+
+
+def handed(names: Sequence[str], path: str, asked: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """Return what callers hand over, asked for or not, each with its annotation."""
+    refuse_more(path, asked, names)
+    return tuple((name, asked.get(name, "object")) for name in names)
 
 
 def refuse_more(path: str, asked: Collection[str], handed: Collection[str]) -> None:

@@ -4,7 +4,7 @@ The pieces of the type become Python statements: neighbouring scalars one `struc
 length checked against the end before it is used. What the result does not need is skipped as padding.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, fields, replace
 from itertools import takewhile
 
@@ -13,7 +13,7 @@ from .errors import SpecError
 from .expressions import Attr, Binary, Bool, Int, Name, Node, Ternary, parse, walk
 from .fields import field_rows, struct_format
 from .folding import negate, plain
-from .functions import annotation, refuse_more
+from .functions import annotation, handed
 from .inference import Inference
 from .inline import Context, NamedValues, OutOfReachError, Scope, safe
 from .pieces import BitRun, Block, Fork, Item, Raw, Run, Scalar, Walker, case_guard, end_of
@@ -82,16 +82,11 @@ def _reader(walker: Walker, inference: Inference, name: str, run: Run, paths: Se
     results = [_member(walker, inference, run, path) for path in paths]
     body = _Body(name, replace(run, items=_merged(run.items)), results)
     params = tuple((safe(p), annotation(inference.member(declared.name, p))) for p in declared.params)
-    inputs = _inputs(name, declared.path, {safe(own): annotation(kind) for own, kind in asked.items()})
+    inputs = handed(
+        READER_INPUTS.get(name, ()), declared.path, {safe(own): annotation(kind) for own, kind in asked.items()}
+    )
     members = tuple(member for _, member in results)
     return Reader(name, declared.name, params, inputs, members, body.formats, body.lines)
-
-
-def _inputs(name: str, path: str, asked: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """What callers hand over, asked for or not."""
-    handed = READER_INPUTS.get(name, ())
-    refuse_more(path, asked, handed)
-    return tuple((own, asked.get(own, "object")) for own in handed)
 
 
 def _member(walker: Walker, inference: Inference, run: Run, path: str) -> tuple[Node, Member]:
