@@ -72,7 +72,7 @@ NOTHING = [
 @pytest.mark.usefixtures("either_engine")
 def test_nothing_matches(options: list[str], said: str, path: str, tmp_path: Path) -> None:
     pattern = said if "\\" in said else re.escape(said)
-    for command in (["changes"], ["export", "--output", str(tmp_path / "out")]):
+    for command in (["changes"], ["export", "--output", str(tmp_path / "out")], ["sql", "--undo", "--dry-run"]):
         run = run_cli(*command, *options, path)
         assert run.status == 0
         (line,) = [line for line in run.err.splitlines() if "nothing matched" in line]

@@ -180,11 +180,12 @@ def sql(
         else:
             make = SqlReader if dry_run else partial(_reader, engine)
             _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
-        if dry_run:
+        has_failed = undo and any(ledger.errors for ledger in run.ledgers)  # there is no script
+        if dry_run and not has_failed:
             out.all(_summary(state.summary, wanted.zone))
             if isinstance(state, UndoState) and state.num_conflicts:
                 out.line(f"left out      {state.num_conflicts:,} rows that were changed again")
-    if not (undo and any(ledger.errors for ledger in run.ledgers)):  # else there is no script that they are about
+    if not has_failed:
         _say_notes(state, run)
     if isinstance(state, UndoState) and state.num_conflicts:
         _say_conflicts(state, wanted.zone)

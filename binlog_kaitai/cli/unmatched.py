@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions
@@ -106,7 +107,7 @@ class _Unmatched:
             yield f"--start-position {start} is beyond the end of {first.file}, which has {first.size} bytes"
         elif start is not None and stop is not None and start >= stop and len(self._ledgers) == 1:
             yield f"--start-position {start} is not before --stop-position {stop}"
-        elif stop is not None and not last.num_events and len(self._ledgers) == 1:
+        elif stop is not None and (not last.num_events or stop <= len(layout.MAGIC)) and len(self._ledgers) == 1:
             yield f"no event of {last.file} begins before --stop-position {stop}"
 
     def _times(self) -> Iterator[str]:

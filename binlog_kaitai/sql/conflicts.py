@@ -9,19 +9,28 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
+from binlog_kaitai._generated import layout
+from binlog_kaitai.bounded import Bounded
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.model import RowsEvent
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.row_numbers import row_number
 from binlog_kaitai.sql.tables import Literals, TableStatements
 from binlog_kaitai.sql.text import quoted_name
+from binlog_kaitai.values.charset import TextPolicy
 
-__all__ = ["Conflict", "Conflicts", "RowIdentity"]
+__all__ = ["Conflict", "Conflicts", "KnownRows", "RowIdentity"]
 
 _RUN = 1 << 16
 """Numbers that are sorted together."""
 _LONG_RUN = 1 << 18
+_BYTE_BITS = 8
 _MOST_SHOWN = 1000
 """Conflicts that are kept as text."""
 _MOST_COLUMNS = 3
@@ -73,6 +82,36 @@ class RowIdentity:
         names = self.key if all(name in image for name in self.key) and self.key else self._columns
         literals = (image.get(name) or "NULL" for name in names)
         return row_number(b"".join(f"{literal}\0".encode(errors="surrogateescape") for literal in literals), self.seed)
+
+
+class KnownRows:
+    """Reads of rows that are not undone what they are known by: of a table with a key nothing else, so that damage of
+    other values is none of theirs."""
+
+    def __init__(self, file: str, options: ReadOptions) -> None:
+        self._file, self._options = file, options
+        self._decoders: Bounded[frozenset[str], EventDecoder] = Bounded()
+
+    def of(self, frame: Frame, body: RowsEvent, table: Table, identity: RowIdentity) -> Iterator[tuple[int, Row]]:
+        """Return the rows of an event, with their numbers. Raises BinlogError."""
+        if not identity.key:
+            return iter(()) if body.operation == "insert" else body.rows.limited(None).numbered()
+        bits = body.columns_before_image
+        is_sound = len(table.columns) <= _BYTE_BITS * len(bits)
+        if not is_sound or not all(layout.bitmap_bit_is_set(idx=n, bitmap_bytes=bits) for n in table.primary_key):
+            return body.rows.limited(None).numbered()
+        again = self._decoder(frozenset(name.casefold() for name in identity.key)).rows_again(frame, table).body
+        assert isinstance(again, RowsEvent)
+        return again.rows.numbered()
+
+    def _decoder(self, names: frozenset[str]) -> EventDecoder:
+        known = self._decoders.get(names)
+        if known is None:
+            options = self._options
+            policy = replace(options.value_policy(TextPolicy(options.text_errors)), columns=names)
+            made = EventDecoder(self._file, policy=policy, max_event_size=options.max_event_size)
+            known = self._decoders.put(names, made, len(names))
+        return known
 
 
 class Conflicts:

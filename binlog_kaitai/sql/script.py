@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from binlog_kaitai.changes.assembler import rows_place
+from binlog_kaitai.changes.assembler import rows_place, sound_rows
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.transaction_reader import Outcome
-from binlog_kaitai.errors import SchemaMismatchError
+from binlog_kaitai.errors import BinlogError, SchemaMismatchError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
 from binlog_kaitai.events.rare_model import IncidentEvent, IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.log.frames import Frame
@@ -134,9 +134,15 @@ class SqlReader(ScriptReader[ScriptState]):
         if self.options.mode == "failfast":
             raise error
         self._rows_damaged(error.at(event.file, event.position, event.type), rows_place(event))
-        count = sum(1 for _ in self.sound_rows(event, body))
-        self.state.left_out["rows of tables whose columns have no known names"] += count
-        yield comment(f"left out: {count} rows at {event.file}:{event.position}: {error.message}")
+        lost: list[BinlogError] = []
+        count = sum(1 for _ in sound_rows(body.rows, rows_place(event), lambda error, place: lost.append(error)))
+        for found in lost:
+            self._rows_damaged(found, rows_place(event))
+        if count:
+            self.state.left_out["rows of tables whose columns have no known names"] += count
+        parts = [text for text, there in ((f"{count} rows", count), ("rows that cannot be read", lost)) if there]
+        if parts:
+            yield comment(f"left out: {' and '.join(parts)} at {event.file}:{event.position}: {error.message}")
 
 
 def row_lines(

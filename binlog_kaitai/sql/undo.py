@@ -21,7 +21,7 @@ from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.behind import log_behind
-from binlog_kaitai.sql.conflicts import Conflict, Conflicts, RowIdentity
+from binlog_kaitai.sql.conflicts import Conflict, Conflicts, KnownRows, RowIdentity
 from binlog_kaitai.sql.crossing import WAY_ON, Crossing
 from binlog_kaitai.sql.reader import Line, ScriptReader
 from binlog_kaitai.sql.state import ScriptState, Summary
@@ -102,6 +102,7 @@ class UndoReader(ScriptReader[UndoState]):
         """Begin to add to an undo."""
         super().begin(state)
         state.store.begin_log(self.source.name)
+        self._known_rows = KnownRows(self.source.name, self.options)
 
     def _each_event(self) -> Generator[tuple[Frame, Event, bool], None, None]:
         chosen = None if self.state.include_conflicts else self._filter
@@ -236,7 +237,7 @@ class UndoReader(ScriptReader[UndoState]):
             return
         _, identity = self.statements_of(table, event)
         only, is_open = body.rows.only or (), self._begun
-        for number, row in body.rows.limited(None).numbered():
+        for number, row in self._known_rows.of(self.frame, body, table, identity):
             before, after = row.before or {}, row.after or {}
             for known in identity.others(before, after):
                 if number not in only and known in state.conflicts:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import UTC, datetime
+from decimal import Decimal
 from pathlib import Path
 
 import pytest
 
 from tests.builder import LogBuilder
-from tests.builder.columns import integer, varchar
+from tests.builder.columns import decimal, integer, timestamp2, varchar
 from tests.oracle.checks import run_cli
 
 COLUMNS = [integer("id", 4), varchar("v", 20)]
@@ -49,6 +52,58 @@ def test_rows_without_names_are_left_out_and_counted(engine: str, tmp_path: Path
     assert "left out: 3 rows of tables whose columns have no known names" in loose.err
     assert loose.err.count("shop.nameless") == 1
     assert loose == run_cli("sql", "--engine", "objects", "--mode", "permissive", log)
+
+
+@pytest.mark.parametrize("engine", ["objects", "compiled"])
+def test_errors_before_other_damage_are_told(engine: str, tmp_path: Path) -> None:
+    log = LogBuilder()
+    log.begin()
+    log.table_map(COLUMNS, table="nameless", metadata="none")
+    first = log.rows("insert", COLUMNS, [(None, {"id": 1, "v": "b"})])
+    log.xid(1)
+    log.begin()
+    second = log.rows("insert", COLUMNS, [(None, {"id": 2, "v": "b"})])
+    log.xid(2)
+    log.rotate()
+    path = str(log.write(tmp_path / "binlog.000001"))
+    run = run_cli("sql", "--engine", engine, "--mode", "permissive", path)
+    assert f"{path}:{first} WRITE_ROWS_EVENT: the names of the columns of shop.nameless" in run.err
+    assert f"{path}:{second} WRITE_ROWS_EVENT: no table map" in run.err
+
+
+@pytest.mark.parametrize("engine", ["objects", "compiled"])
+def test_a_definition_that_does_not_fit_is_told_as_such(engine: str, tmp_path: Path) -> None:
+    log, columns = LogBuilder(), [decimal("d", 10, 0)]
+    log.query("CREATE TABLE shop.t (d DECIMAL(10,2))", database="shop")
+    log.begin()
+    log.table_map(columns, metadata="none")
+    place = log.rows("insert", columns, [(None, {"d": Decimal(1)})])
+    log.xid(1)
+    log.rotate()
+    path = str(log.write(tmp_path / "binlog.000001"))
+    run = run_cli("sql", "--engine", engine, "--mode", "permissive", path)
+    assert run.status == 1
+    assert f"{path}:{place} WRITE_ROWS_EVENT: shop.t column 1 d: the log's DDL says decimal(10,2)" in run.err
+    assert "names" not in run.err
+    assert "left out" not in run.out + run.err
+
+
+@pytest.mark.parametrize("engine", ["objects", "compiled"])
+def test_rows_that_cannot_be_read_are_not_counted(engine: str, tmp_path: Path) -> None:
+    log, columns = LogBuilder(), [replace(timestamp2("at", 0), meta=b"\x33")]
+    log.begin()
+    log.table_map(columns, metadata="none")
+    place = log.rows("insert", columns, [(None, {"at": datetime(2026, 11, 20, tzinfo=UTC)})])
+    log.table_map(COLUMNS, metadata="none", table="u")
+    empty = log.rows("insert", COLUMNS, [])
+    log.xid(1)
+    log.rotate()
+    path = str(log.write(tmp_path / "binlog.000001"))
+    run = run_cli("sql", "--engine", engine, "--mode", "permissive", path)
+    assert f"-- left out: rows that cannot be read at {path}:{place}: the names of the columns of shop.t" in run.out
+    assert f"{path}:{place} WRITE_ROWS_EVENT: column @1 has type TIMESTAMP2 with metadata that there is not" in run.err
+    assert "0 rows" not in run.out + run.err
+    assert f"{path}:{empty}" not in run.out
 
 
 @pytest.mark.parametrize("engine", ["objects", "compiled"])

@@ -130,10 +130,6 @@ class Script(Others, SqlReader):
         name = frame.type_name
         return Event(self.source.name, frame.position, frame.header, body, frame.payload_offset, name, is_mariadb=False)
 
-    def left_out_lines(self, frame: Frame, body: RowsEvent, error: SchemaMismatchError) -> Iterator[Line]:
-        """Return what is said of rows that are left out. Raises the error unless in permissive mode."""
-        return self.leave_out(self._rows_event(frame, body), body, error)
-
     def change_lines(self, change: RowChange) -> Iterator[Line]:
         """Yield the lines of a row. Raises SchemaMismatchError."""
         statements, _ = self.of_table(change.definition)
@@ -280,7 +276,8 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[memoryview]:
         self.return_session()
-        unfit = None if table is None else self._unfit(table)
+        if table is not None:
+            self._script.of_table(table)  # which raises when no statements can be made of its rows
         if self._context.record[s.C_SCRIPT_TRX] != self._number:
             yield from self.end_transaction()
             number = self._number - 1 - self._context.record[s.C_TRX_BASE]
@@ -288,24 +285,10 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
                 transaction = replace(transaction, thread_id=None)
             yield from self.say(self._script.begin_lines(frame, body, transaction))
             self._context.record[s.C_SCRIPT_TRX] = self._number
-        if unfit is not None:
-            yield from self.say(self._script.left_out_lines(frame, body, unfit))
-            self.lend_session()
-            return
         try:
             yield from super()._rows_of(frame, body, table, transaction, first)
         finally:
             self.lend_session()
-
-    def _unfit(self, table: Table) -> SchemaMismatchError | None:
-        """Return why no statements can be made of a table's rows. Raises that unless in permissive mode."""
-        try:
-            self._script.of_table(table)
-        except SchemaMismatchError as error:
-            if self._script.options.mode == "failfast":
-                raise
-            return error
-        return None
 
     def _add(self, change: RowChange) -> Iterator[memoryview]:
         yield from self.say(self._script.change_lines(change))

@@ -71,8 +71,9 @@ class UndoRangeReader(UndoLinesReader):
         except BinlogError as error:
             self.ledger.fail(error)
             raise
-        self.ledger.errors += behind.ledger.errors
-        self.ledger.warnings += (text for text in behind.ledger.warnings if text not in self.ledger.warnings)
+        finally:
+            self.ledger.errors += (text for text in behind.ledger.errors if text not in self.ledger.errors)
+            self.ledger.warnings += (text for text in behind.ledger.warnings if text not in self.ledger.warnings)
         self.ledger.ends = replace(self.ledger.ends, next_file=behind.ledger.ends.next_file)
 
     def _make_script(self) -> Any:

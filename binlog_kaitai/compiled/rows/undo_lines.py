@@ -11,7 +11,7 @@ from binlog_kaitai.compiled.plans.script_texts import undo_line_texts
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
 from binlog_kaitai.sql.session import ROWS, Session
 from binlog_kaitai.sql.undo import UndoState
-from binlog_kaitai.sql.undo_records import last_size, unpacked
+from binlog_kaitai.sql.undo_records import WORD, last_size, unpacked
 from binlog_kaitai.sql.undo_script import row_line
 
 __all__ = ["marks_of", "undo_pieces"]
@@ -69,7 +69,7 @@ class _Writer:
             yield from self._take()
             if answer == s.PYTHON:
                 end = int(record[s.C_HAVE])
-                start = record[s.C_HAVE] = end - last_size(data[:end])
+                start = record[s.C_HAVE] = end - last_size(data[end - WORD : end])
                 line = row_line(self._state, unpacked(data[start:end], place + start, log))
                 yield memoryview(encoded(f"{line}\n"))
             elif record[s.C_WANTED_ROOM] > record[s.C_OUT_ROOM]:
