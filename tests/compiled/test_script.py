@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from binlog_kaitai._generated import layout
 from hypothesis import given
 
 from binlog_kaitai.changes.filters import Filter
@@ -201,6 +202,21 @@ def test_labels_and_names_that_sql_escapes(tmp_path: Path) -> None:
     ]
     rows = [{"e`": label, "s'": None, "ok": "a", "ü": number} for number, label in enumerate(labels)]
     assert_same(_changes(tmp_path, columns, *rows), SqlOptions())
+
+
+@pytest.mark.parametrize("compression", [layout.PayloadCompression.none, layout.PayloadCompression.zstd])
+def test_definitions_in_payloads_are_found(tmp_path: Path, compression: int) -> None:
+    """MySQL 9.7 does not compress a transaction with a definition; a payload is looked through all the same."""
+    log = LogBuilder()
+    for text in ("INSERT INTO a VALUES (1)", "create TABLE b (i INT) START TRANSACTION", "UPDATE a SET i = 2"):
+        inside = LogBuilder(inside_payload=True)
+        inside.query(text)
+        inside.xid(1)
+        log.payload(inside, compression=compression)
+    path = log.write(tmp_path / "log")
+    found = definitions.find_ddl(_source(path), SqlOptions())
+    assert [statement.text for statement in found] == ["create TABLE b (i INT) START TRANSACTION"]
+    assert found == find_ddl(_source(path), SqlOptions())
 
 
 @pytest.mark.parametrize("path", PLAIN[::3], ids=_name)

@@ -81,10 +81,9 @@ PAYLOAD, TAGGED_GTID = 11, 12
     LIST_PAYLOAD,
 ) = range(13, 25)
 """A line of a listing."""
-IF_DEFINING = 25
-"""A statement: for Python if it may define tables."""
-SAID = 26
-"""The statement of rows that follow; one of each transaction is a work item."""
+IF_DEFINING, SAID, PAYLOAD_IF_DEFINING = 25, 26, 27
+"""A statement: for Python if it may define tables. The statement of rows that follow; one of each transaction is a work
+item. A payload: for Python if a statement in it may define tables."""
 
 # --- kinds of change, in the order of `arrow.constants.CHANGE_TYPES`
 IS_INSERT, IS_DELETE, IS_BEFORE, IS_AFTER = range(4)

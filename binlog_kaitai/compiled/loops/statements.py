@@ -5,18 +5,14 @@ from __future__ import annotations
 from binlog_kaitai._generated import loops
 from binlog_kaitai.changes.transactions import BEGINS, COMMITS
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.memory import get, kernel, load32, load_big
-from binlog_kaitai.events.statements import BEGIN, COMMIT, DEFINING
+from binlog_kaitai.compiled.loops.memory import get, kernel, load_big
+from binlog_kaitai.events.statements import BEGIN, COMMIT
 
-__all__ = ["UNKNOWN", "may_define", "statement_of"]
+__all__ = ["UNKNOWN", "statement_of"]
 
 UNKNOWN = -1
 """No signal: Python has to look at the event."""
 _LEN_BEGIN, _LEN_COMMIT = len(BEGIN), len(COMMIT)
-_FOUR = 4
-_FIRST, _SECOND, _THIRD, _LAST = (int.from_bytes(word[:_FOUR].lower().encode(), s.MACHINE) for word in DEFINING)
-_SMALL = int.from_bytes(b" " * _FOUR, s.MACHINE)
-"""Makes four capital letters small ones."""
 _BEGIN, _COMMIT = int.from_bytes(BEGIN.encode()), int.from_bytes(COMMIT.encode())
 
 
@@ -33,14 +29,3 @@ def statement_of(x: int, body: int, e: int) -> int:
     if end - query == _LEN_BEGIN and load_big(query, _LEN_BEGIN) == _BEGIN:
         return BEGINS
     return COMMITS if end - query == _LEN_COMMIT and load_big(query, _LEN_COMMIT) == _COMMIT else UNKNOWN
-
-
-@kernel
-def may_define(p: int, e: int) -> bool:
-    """Return whether one of the words that define tables begins between p and e, whatever its letters are."""
-    while p + _FOUR <= e:
-        letters = load32(p) | _SMALL
-        if letters in (_FIRST, _SECOND, _THIRD, _LAST):
-            return True
-        p += 1
-    return False

@@ -6,6 +6,7 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.crc import crc32
+from binlog_kaitai.compiled.loops.defining import may_define, payload_if_defining
 from binlog_kaitai.compiled.loops.event_lines import put_event
 from binlog_kaitai.compiled.loops.gtid import read_gtid, read_mariadb_gtid, read_tagged_gtid
 from binlog_kaitai.compiled.loops.lists import next_run, shift
@@ -15,7 +16,7 @@ from binlog_kaitai.compiled.loops.payloads import inflate, payload_at
 from binlog_kaitai.compiled.loops.rows import decode
 from binlog_kaitai.compiled.loops.sieve import note_thread
 from binlog_kaitai.compiled.loops.sound import is_sound
-from binlog_kaitai.compiled.loops.statements import UNKNOWN, may_define, statement_of
+from binlog_kaitai.compiled.loops.statements import UNKNOWN, statement_of
 from binlog_kaitai.compiled.loops.tallies import weigh
 from binlog_kaitai.compiled.loops.undo_lines import undo_lines
 from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
@@ -300,6 +301,8 @@ def _take(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
         return put_event(x, p, body, e, kind, at + get(x, s.C_OFFSET))
     if kind == s.PAYLOAD:
         return _payload(x, at)
+    if kind == s.PAYLOAD_IF_DEFINING:
+        return payload_if_defining(x, at)
     if _is_unknown(x, kind, p, body, e):
         return s.UNKNOWN
     return s.DONE if _event(x, kind, p, body, e, at) else s.ODD
