@@ -34,6 +34,8 @@ LINEAGE = pa.schema(_LINEAGE)
 
 PRIMARY_KEY = "binlog.primary_key"
 """In the metadata of a field: the number of the column in the primary key, from 1."""
+_OF_SPARK = ("_moved",)
+"""Columns that only `changes=apply` has."""
 _MAX_DIGITS_128 = 38
 
 
@@ -94,17 +96,17 @@ def arrow_type(column: Column) -> pa.DataType:
 def table_schema(table: Table) -> pa.Schema:
     """Return the table's columns, then LINEAGE.
 
-    A column of the table that has a name of the lineage gets ``_`` behind it. Columns of the primary key, where the log
-    or a schema tells it, have PRIMARY_KEY in their metadata: their number in the key, from 1.
+    A column of the table that has a name of the lineage, in letters of any case, gets ``_`` behind it. Columns of the
+    primary key, where the log or a schema tells it, have PRIMARY_KEY in their metadata: their number in it, from 1.
     """
-    taken = set(LINEAGE.names)
+    taken = {*LINEAGE.names, *_OF_SPARK}
     fields = []
     key = {index: number for number, index in enumerate(table.primary_key, 1)}
     for column in table.columns:
         name = column.name
-        while name in taken:
+        while name.lower() in taken:
             name += "_"
-        taken.add(name)
+        taken.add(name.lower())
         metadata = {PRIMARY_KEY: str(key[column.index])} if column.index in key else None
         fields.append(pa.field(name, arrow_type(column), metadata=metadata))
     return pa.schema([*fields, *LINEAGE])

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Literal
 
 from binlog_kaitai.changes.emptied import emptied
-from binlog_kaitai.changes.row_ends import LOSES_ROWS
+from binlog_kaitai.changes.row_ends import loses_rows
 from binlog_kaitai.schema.cursor import NotUnderstoodError
 from binlog_kaitai.schema.grammar import read_statement
 from binlog_kaitai.schema.lexer import beginning_with, tokens
@@ -89,7 +89,7 @@ def _changed(query: str) -> Iterator[tuple[Effect, TableName]]:
 
 
 def _altered(statement: AlterTable, query: str) -> Iterator[tuple[Effect, TableName]]:
-    if LOSES_ROWS.search(query):  # such a statement does nothing else
+    if loses_rows(query):  # such a statement does nothing else
         yield from (("statement", name) for name in names_in(query))  # the other table of an EXCHANGE, too
         return
     new = next((action.name for action in statement.actions if isinstance(action, RenameTo)), statement.name)

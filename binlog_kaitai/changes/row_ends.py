@@ -5,19 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from functools import cache
+from itertools import pairwise, product
 
 from binlog_kaitai.changes.emptied import emptied
 from binlog_kaitai.changes.summaries import MOST_STATEMENT
 from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.schema.grammar import read_statement
-from binlog_kaitai.schema.lexer import beginning_with
+from binlog_kaitai.schema.lexer import beginning_with, tokens
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.schema.operations import AlterTable, RenameTables, RenameTo
 
-__all__ = ["LOSES_ROWS", "may_end_rows", "row_end"]
+__all__ = ["loses_rows", "may_end_rows", "row_end"]
 
-LOSES_ROWS = re.compile(r"(?i)\b(TRUNCATE|DROP|EXCHANGE|CONVERT)\s+PARTITION\b|\bCONVERT\s+TABLE\b")
-"""An ALTER TABLE that takes rows away of which the log has none, or brings such rows (MariaDB's CONVERT)."""
+_LOSES_ROWS = {*product(("truncate", "drop", "exchange", "convert"), ("partition",)), ("convert", "table")}
+"""Words that follow each other in an ALTER TABLE."""
 IsOurs = Callable[[str, str | None], bool]
 """Whether a table is meant, by its database and name; None for all tables of the database."""
 
@@ -27,6 +28,15 @@ def _patterns() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
     words = r"TRUNCATE", r"RENAME|ALTER", r"DROP|CREATE\s+OR\s+REPLACE"
     truncate, alter, drop = (re.compile(beginning_with(word)) for word in words)
     return truncate, alter, drop
+
+
+def loses_rows(query: str) -> bool:
+    """Return whether an ALTER TABLE takes rows away of which the log has none, or brings such rows (MariaDB's CONVERT).
+
+    Comments may stand between its words.
+    """
+    words = (token.text.lower() if token.kind == "word" else "" for token in tokens(query))
+    return any(pair in _LOSES_ROWS for pair in pairwise(words))
 
 
 def may_end_rows(beginning: str, tables: Iterable[str]) -> bool:
@@ -70,5 +80,5 @@ def _renamed(body: QueryEvent, is_ours: IsOurs) -> tuple[str, bool] | None:
 
     if any(is_met(name) for pair in pairs for name in pair):
         return "rename", not any(is_met(new) for _, new in pairs)
-    is_cut = isinstance(statement, AlterTable) and LOSES_ROWS.search(body.query) and is_met(statement.name)
+    is_cut = isinstance(statement, AlterTable) and loses_rows(body.query) and is_met(statement.name)
     return ("alter", False) if is_cut else None

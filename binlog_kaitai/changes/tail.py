@@ -9,7 +9,7 @@ from binlog_kaitai.changes.assembler import ChangeAssembler
 from binlog_kaitai.changes.splits import Span, Split, SplitReader
 from binlog_kaitai.changes.spool import spool_for
 from binlog_kaitai.changes.statements import COMPLETED_XA
-from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.errors import BinlogError, TruncatedBinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import QueryEvent, TransactionPayloadEvent
 from binlog_kaitai.log.frames import Frame, FrameParser
@@ -28,7 +28,10 @@ def identity(source: Source) -> int:
 
     0 for a log that has no whole event yet. Raises BinlogError, SourceError.
     """
-    frame = _first(source)
+    try:
+        frame = _first(source)
+    except TruncatedBinlogError:
+        return 0
     if frame is None:
         return 0
     begun = f"{frame.header.timestamp} {frame.header.server_id} ".encode()

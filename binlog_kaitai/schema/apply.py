@@ -15,7 +15,7 @@ from binlog_kaitai.values.charset import BINARY_COLLATION
 
 __all__ = ["described", "key_of", "with_schema"]
 
-_LOG = "log"
+_LOG, _GIVEN = "log", "schema"
 _BYTES = frozenset({"binary", "varbinary", "inet4", "inet6", "uuid", "vector", *BLOBS})
 _TEXT = frozenset({"char", "varchar", *TEXTS})
 _ADVICE = {
@@ -27,7 +27,8 @@ _ADVICE = {
 def with_schema(table: Table, schema: TableSchema) -> Table:
     """Return the table with what the log does not tell of its columns: names, signs, character sets, labels, digits.
 
-    What the log tells stays. Raises SchemaMismatchError when the definition cannot be that of the table.
+    What the log tells stays; a log that has the names but no primary key may get the one of a definition that the user
+    gives. Raises SchemaMismatchError when the definition cannot be that of the table.
     """
     if table.names == _LOG:
         return _completed(table, schema)
@@ -56,7 +57,14 @@ def _completed(table: Table, schema: TableSchema) -> Table:
         column if (found := declared.get(column.name.lower())) is None else _completed_column(column, found, schema)
         for column in table.columns
     )
-    return replace(table, columns=columns)
+    return replace(table, columns=columns, primary_key=table.primary_key or _given_key(table, schema))
+
+
+def _given_key(table: Table, schema: TableSchema) -> tuple[int, ...]:
+    """Return the indices of a key that only the user's definition has: so a UNIQUE one can be called the primary."""
+    indices = {column.name.lower(): index for index, column in enumerate(table.columns)}
+    known = [indices.get(name.lower()) for name in schema.primary_key] if schema.source == _GIVEN else []
+    return () if None in known else tuple(index for index in known if index is not None)
 
 
 def _completed_column(column: Column, declared: ColumnSchema, schema: TableSchema) -> Column:

@@ -15,6 +15,9 @@ __all__ = ["latest_state"]
 
 _LIVES = "life struct<version: bigint, ordinal: bigint>, origin struct<version: bigint, ordinal: bigint>"
 _GONE, _LEFT = "_change_type = 'delete'", "_change_type <> 'delete'"
+_NEEDED = ("_change_type", "_sequence")
+_ROW = "row"
+"""The table's columns, in a struct: beside it stand columns of ours, whatever names the table's have."""
 
 _Life = tuple[int, int]
 """The `_sequence` of the change that a life begins with."""
@@ -26,26 +29,36 @@ def latest_state(changes: DataFrame, *key: str) -> DataFrame:
     With ``partialImages=keepMoved`` the rows of logs without full images (``binlog_row_image`` MINIMAL, NOBLOB) are put
     together of what each change says; a row that gets another key keeps what it had. ``_absent`` then names the columns
     of a row that are nowhere in the logs, such as a default that an INSERT did not name: these are NULL here, whatever
-    the server has.
+    the server has. Such rows, and all of a read with ``lineage=full``, have no other lineage.
 
     Args:
         changes: of one table.
         key: the columns of the primary key; not given: those that the schema of `changes` marks.
 
-    Raises ValueError where nobody tells the key.
+    Raises ValueError where nobody tells the key, and for changes without their kind and order.
     """
+    lacking = [name for name in _NEEDED if name not in changes.columns]
+    if lacking:
+        raise ValueError(
+            f"the changes lack {' and '.join(lacking)}: read them with option lineage=light, or name these in columns"
+        )
     key = key or tuple(_marked(changes))
     if not key:
         raise ValueError("the primary key is not known: give its columns, or the source the option schemaFile")
     emptied = changes.where("_change_type = 'truncate'").agg(f.max("_sequence").alias("emptied"))
-    rows = changes.where("_change_type <> 'truncate'").crossJoin(f.broadcast(emptied))
+    rows = _packed(changes).where("_change_type <> 'truncate'").crossJoin(f.broadcast(emptied))
     rows = rows.where("emptied IS NULL OR _sequence > emptied").drop("emptied")
     if "_absent" in changes.columns:
-        return _folded(_with_lives(rows, key))
-    newest = rows.groupBy(*map(_named, key)).agg(
-        f.max_by(f.struct(*map(_named, rows.columns)), "_sequence").alias("row")
-    )
-    return newest.select("row.*").where(_LEFT)
+        return _folded(_with_lives(rows, key), [name for name in changes.columns if name not in LINEAGE_FIELDS])
+    keys = (_of_row(name).alias(f"key {number}") for number, name in enumerate(key))
+    newest = rows.groupBy(*keys).agg(f.max_by(_ROW, "_sequence").alias(_ROW))
+    return newest.where(f"{_ROW}.{_LEFT}").select(f"{_ROW}.*")
+
+
+def _packed(changes: DataFrame) -> DataFrame:
+    """Return the changes with all of their columns in one, and beside it what tells of the change."""
+    beside = [name for name in (*_NEEDED, "_absent", "_moved") if name in changes.columns]
+    return changes.select(f.struct(*map(_named, changes.columns)).alias(_ROW), *beside)
 
 
 def _marked(changes: DataFrame) -> Iterator[str]:
@@ -54,8 +67,16 @@ def _marked(changes: DataFrame) -> Iterator[str]:
     yield from (field.name for field in sorted(marked, key=lambda field: field.metadata[PRIMARY_KEY]))
 
 
+def _quoted(name: str) -> str:
+    return f"`{name.replace('`', '``')}`"
+
+
 def _named(name: str) -> Column:
-    return f.col(f"`{name.replace('`', '``')}`")
+    return f.col(_quoted(name))
+
+
+def _of_row(name: str) -> Column:
+    return f.col(f"{_ROW}.{_quoted(name)}")
 
 
 def _with_lives(rows: DataFrame, key: tuple[str, ...]) -> DataFrame:
@@ -64,7 +85,7 @@ def _with_lives(rows: DataFrame, key: tuple[str, ...]) -> DataFrame:
     A key has one life after the other: an insert begins one, and so does what follows a delete. A life that begins with
     a row that moves here from another key goes on with that key's.
     """
-    at_key = Window.partitionBy(*map(_named, key)).orderBy("_sequence")
+    at_key = Window.partitionBy(*map(_of_row, key)).orderBy("_sequence")
     earlier = f.lag("_change_type").over(at_key)
     begins = earlier.isNull() | (earlier == "delete") | (f.col("_change_type") == "insert")
     up_to_here = at_key.rowsBetween(Window.unboundedPreceding, Window.currentRow)
@@ -100,9 +121,8 @@ class _Origins:
         yield life, origin
 
 
-def _folded(rows: DataFrame) -> DataFrame:
-    """Return for each life the last value of each column that its changes have."""
-    columns = [name for name in rows.columns if name not in (*LINEAGE_FIELDS, "life", "origin")]
+def _folded(rows: DataFrame, columns: list[str]) -> DataFrame:
+    """Return for each life the last value of each of the table's columns that its changes have."""
     found = rows.groupBy("life").agg(
         f.max_by("_change_type", "_sequence").alias("_change_type"),
         *(_last(name).alias(f"last {number}") for number, name in enumerate(columns)),
@@ -116,5 +136,5 @@ def _folded(rows: DataFrame) -> DataFrame:
 def _last(name: str) -> Column:
     """Return the last value of a column, in a struct; NULL where no change has the column."""
     is_there = ~f.array_contains("_absent", f.lit(name))
-    value = f.when(is_there, f.struct(_named(name).alias("value")))
+    value = f.when(is_there, f.struct(_of_row(name).alias("value")))
     return f.max_by(value, f.when(is_there, f.col("_sequence")))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from binlog_kaitai.changes.effects import CALLS_FUNCTION, names_in
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.row_ends import LOSES_ROWS
+from binlog_kaitai.changes.row_ends import loses_rows
 from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.schema.cursor import NotUnderstoodError
 from binlog_kaitai.schema.grammar import read_statement, truncated_table
@@ -93,11 +93,11 @@ class Crossing:
             names = [name for pair in statement.pairs for name in pair]
         elif isinstance(statement, CreateTable | AlterTable | Unreadable) and statement.name is not None:
             # the other table of EXCHANGE PARTITION and of CONVERT, too
-            names = list(names_in(body.query)) if LOSES_ROWS.search(body.query) else [statement.name]
+            names = list(names_in(body.query)) if loses_rows(body.query) else [statement.name]
         else:
             return None
         met = [whole for name in names if self._is_undone(whole := _whole(name, body))]
-        is_additive = isinstance(statement, AlterTable) and _only_adds(statement) and not LOSES_ROWS.search(body.query)
+        is_additive = isinstance(statement, AlterTable) and _only_adds(statement) and not loses_rows(body.query)
         if not met or (self._across and is_additive):
             return None
         more = "" if self._across else " (or, where it only adds columns or indexes, give --across-ddl)"

@@ -95,3 +95,28 @@ def test_a_table_without_metadata_gets_the_key(tmp_path: Path) -> None:
     for file, key in (("columns.json", (1, 2)), ("dump.sql", (2, 1))):
         (change,) = iter_changes(path, schema=load_schema(tmp_path / file))
         assert change.definition.primary_key == key
+
+
+@pytest.mark.parametrize(
+    ("definition", "key"),
+    [
+        ("b INT, a INT, c INT, PRIMARY KEY (C, b)", (2, 1)),
+        ("a INT, b INT, c INT, x INT, PRIMARY KEY (a, x)", ()),
+        ("a INT, b INT, c INT, UNIQUE KEY (a)", ()),
+    ],
+)
+def test_a_key_that_the_logs_metadata_has_not_may_be_given(
+    definition: str, key: tuple[int, ...], tmp_path: Path
+) -> None:
+    """The log says that there is no primary key; who knows of a UNIQUE one calls it so. What a log's DDL says is not
+    another word for what the log says."""
+    log = LogBuilder()
+    columns = [integer(name, 4) for name in "abc"]
+    for primary_key in ([], [1]):
+        log.table_map(columns, primary_key=primary_key)
+        log.rows("insert", columns, [(None, {"a": 1, "b": 2, "c": 3})])
+    path = log.write(tmp_path / "log")
+    (tmp_path / "dump.sql").write_text(f"USE shop; CREATE TABLE t ({definition});")
+    found = [change.definition for change in iter_changes(path, schema=load_schema(tmp_path / "dump.sql"))]
+    assert [table.primary_key for table in found] == [key, (1,)]
+    assert {table.names for table in found} == {"log"}

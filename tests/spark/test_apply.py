@@ -248,6 +248,34 @@ def test_a_key_without_a_typed_form_is_an_error(tmp_path: Path) -> None:
         read(log, table="corpus_a.dd", schemaFile=str(schema))
 
 
+def nullable_log(path: Path, value: int | None, end: str) -> Path:
+    """A table with a key that is only UNIQUE, into which a transaction puts a row."""
+    log = LogBuilder(in_use=True)
+    log.gtid(1)
+    log.begin()
+    log.table_map(COLUMNS)
+    log.rows("insert", COLUMNS, [(None, {"id": value, "s": "x"})])
+    log.query(end)
+    log.gtid(2)
+    log.begin()
+    log.table_map(COLUMNS)
+    log.rows("insert", COLUMNS, [(None, {"id": 7, "s": "y"})])
+    log.xid(2)
+    return log.write(path)
+
+
+def test_a_key_that_is_null_is_an_error(tmp_path: Path) -> None:
+    """A UNIQUE key that was called the primary one; what was rolled back does not matter."""
+    schema = tmp_path / "schema.sql"
+    schema.write_text("CREATE TABLE shop.t (id INT PRIMARY KEY, s VARCHAR(20))")
+    committed = nullable_log(tmp_path / "committed.000001", None, "COMMIT")
+    with pytest.raises(BinlogError, match=r"committed\.000001:\d+: .* of shop\.t, but id is NULL, which other rows"):
+        read(committed, table="shop.t", schemaFile=str(schema))
+    rolled_back = nullable_log(tmp_path / "rolled-back.000001", None, "ROLLBACK")
+    found = read(rolled_back, table="shop.t", schemaFile=str(schema))
+    assert [(row["id"], row["s"]) for row in found] == [(7, "y")]
+
+
 def test_a_document_of_which_the_log_has_only_a_difference_is_an_error(tmp_path: Path) -> None:
     """An image of an update as the readers give it where the image before lacks the document."""
     log = DATA / "mysql-9.7.4" / "row-partialjson-a.binlog"
@@ -270,6 +298,8 @@ def test_a_document_of_which_the_log_has_only_a_difference_is_an_error(tmp_path:
         "/* application */ UPDATE shop.t SET s = 'x'",
         "ALTER TABLE t_new RENAME TO t",
         "ALTER TABLE t TRUNCATE PARTITION p0",
+        "ALTER TABLE t DROP/**/PARTITION p0",
+        "ALTER TABLE t EXCHANGE -- both\n PARTITION p0 WITH TABLE o",
         "RENAME TABLE t TO t_old, t_new TO t",
     ],
 )

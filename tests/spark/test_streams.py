@@ -12,8 +12,10 @@ from pyspark.sql import DataFrame, SparkSession
 
 from binlog_kaitai import iter_changes
 from binlog_kaitai.changes.tail import group_start, identity, safe_end
+from binlog_kaitai.errors import SourceChangedError, SourceError
 from binlog_kaitai.log.source import find_sources
 from binlog_kaitai.spark.source import BinlogSource
+from binlog_kaitai.spark.source.stream import StreamReader
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
 
@@ -168,6 +170,42 @@ def test_without_fail_on_data_loss_a_reset_server_is_read_from_its_first_log(las
         ids = [value for batch in found for value in batch.column("id").to_pylist()]
         assert sorted(ids) == [10 * number + one for number in range(1, last + 1) for one in (0, 1)]
     assert reader.latestOffset(end, reader.getDefaultReadLimit()) == end
+
+
+def rows_of(reader: StreamReader, start: dict[str, Any], end: dict[str, Any]) -> list[int]:
+    found = [batch for task in reader.partitions(start, end) for batch in reader.read(task)]
+    return sorted(value for batch in found for value in batch.column("id").to_pylist())
+
+
+@pytest.mark.parametrize("size", [-60, 100, 5, 2, 0])
+def test_a_log_that_is_copied_anew_is_waited_for(size: int, tmp_path: Path) -> None:
+    """Also where the next log stands behind it already; a batch that was planned before is no empty one."""
+    log = transactions(LogBuilder(), 0, 3)
+    path = log.write(tmp_path / "binlog.000001")
+    source = BinlogSource({"path": str(tmp_path), "table": "shop.t", "failOnDataLoss": "false"})
+    reader = source.streamReader(source.schema())
+    assert isinstance(reader, StreamReader)
+    limit = reader.getDefaultReadLimit()
+    start = reader.latestOffset(reader.initialOffset(), limit)
+    whole = transactions(log, 3, 1)
+    whole.rotate("binlog.000002")
+    path.write_bytes(log.data[: size if size >= 0 else start["position"] + size])
+    transactions(LogBuilder(), 4, 2).write(tmp_path / "binlog.000002")
+    assert reader.latestOffset(start, limit) == start
+    whole.write(path)
+    end = reader.latestOffset(start, limit)
+    assert rows_of(reader, start, end) == [3, 4, 5]
+    path.write_bytes(log.data[: start["position"] - 1])
+    with pytest.raises(SourceChangedError, match=r"binlog\.000001: has become shorter than .*start again when"):
+        reader.partitions(start, end)
+    strict = BinlogSource({"path": str(tmp_path), "table": "shop.t"})
+    with pytest.raises(SourceChangedError, match="has become shorter than"):
+        strict.streamReader(strict.schema()).latestOffset(start, limit)
+
+
+def test_an_empty_folder_is_named(tmp_path: Path) -> None:
+    with pytest.raises(SourceError, match=r"no binary logs in this directory \(0 other files\)"):
+        BinlogSource({"path": str(tmp_path), "table": "shop.t"}).schema()
 
 
 def test_transactions_begin_at_or_behind_any_position(tmp_path: Path) -> None:

@@ -47,9 +47,11 @@ def applied(batch: pa.RecordBatch, table: Table, partial: PartialImages) -> pa.R
             " schemaFile",
             place,
         )
+    may_count: Any = pc.or_(_has(batch, "_outcome", "commit"), _has(batch, "_outcome", "xa_prepare"))
+    batch = batch.filter(may_count)  # an update's two images have the same outcome
+    _check_documents(batch, table, place)
     names = key_columns(table)
     key = [column.index for column in table.columns if column.name in names]
-    _check_documents(batch, table, place)
     is_partial = pc.any(pc.greater(pc.list_value_length(batch.column("_absent")), pa.scalar(0))).as_py()
     if is_partial:
         key_names = [batch.schema.names[index] for index in key]
@@ -64,8 +66,7 @@ def applied(batch: pa.RecordBatch, table: Table, partial: PartialImages) -> pa.R
     if partial == "keepmoved":
         after: Any = pc.add(movers, pa.scalar(1, movers.type))
         batch = batch.append_column("_moved", pc.or_(moved, _is_one_of(batch, after)))
-    may_count = pc.or_(_has(batch, "_outcome", "commit"), _has(batch, "_outcome", "xa_prepare"))
-    keep: Any = pc.and_(pc.or_(pc.invert(is_before), moved), may_count)
+    keep: Any = pc.or_(pc.invert(is_before), moved)
     return batch.filter(keep)
 
 
@@ -97,7 +98,9 @@ def _check_keys(batch: pa.RecordBatch, key: Sequence[int], table: str, place: st
         if column.null_count:
             row = pc.indices_nonzero(column.is_null())[0].as_py()
             text = dict(batch.column("_raw_values")[row].as_py() or ()).get(name := batch.schema.names[index])
-            what = f"is {text}, which has no typed form" if text is not None else "is not in the row's image"
+            is_absent = name in (batch.column("_absent")[row].as_py() or ())
+            what = "is not in the row's image" if is_absent else "is NULL, which other rows may have, too"
+            what = what if text is None else f"is {text}, which has no typed form"
             position = batch.column("_position")[row].as_py()
             raise BinlogError(f"changes=apply needs the key of each row of {table}, but {name} {what}", place, position)
 

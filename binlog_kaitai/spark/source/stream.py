@@ -50,7 +50,9 @@ class _Place:
         return {"file": self.file, "position": self.position, "identity": self.identity}
 
 
-_EARLIEST = _Place("", 0, 0)
+_NO_EVENT = 0
+"""The identity of a log that has no whole event yet."""
+_EARLIEST = _Place("", 0, _NO_EVENT)
 
 
 class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNow):
@@ -102,6 +104,8 @@ class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNo
         """Return the tasks of a batch. Raises SourceChangedError."""
         last = _Place.of(end)
         first, logs = self._logs(_Place.of(start))
+        if first.file and not logs:
+            raise SourceChangedError(f"{_shorter(first)}; start again when it is whole", first.file)
         check_split_size(logs, self.options.split_size)
         found: list[Split] = []
         for source in logs:
@@ -115,15 +119,25 @@ class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNo
     def _logs(self, start: _Place) -> tuple[_Place, list[Source]]:
         """Return where to go on, the log of that place and those behind it.
 
-        They are listed before any is looked into: all but the last are complete. Raises SourceChangedError.
+        They are listed before any is looked into: all but the last are complete. There are none while that log is
+        copied anew and is not as long again as it was. Raises SourceChangedError.
         """
         every = [source for source in self.options.sources() if source.seekable]
         logs = [source for source in every if log_order(os.path.basename(source.name)) >= log_order(start.file)]
         if start.file and self.options.fail_on_data_loss:
             _check(logs, start)
+        elif start.file and self._is_copied_anew(logs, start):
+            return start, []
         elif start.file and _is_another_series(logs, start):
             return _EARLIEST, every
         return start, logs
+
+    def _is_copied_anew(self, logs: list[Source], start: _Place) -> bool:
+        """Return whether the log of `start` is there, and has not all of its bytes yet."""
+        if logs and os.path.basename(logs[0].name) == start.file:
+            return _is_cut(logs[0], start)
+        path = os.path.join(self.options.paths[0], start.file)  # with less than its first bytes it is no log
+        return os.path.isfile(path) and os.path.getsize(path) < start.position
 
     def _latest(self, start: _Place, max_bytes: int | None = None, max_files: int | None = None) -> _Place:
         end, left, files = start, max_bytes, 0
@@ -150,15 +164,24 @@ def _check(logs: list[Source], start: _Place) -> None:
     first = logs[0] if logs else None
     if first is None or os.path.basename(first.name) != start.file:
         what = "was purged before it was read to its end"
+    elif _is_cut(first, start):
+        what = _shorter(start)
     elif identity(first) != start.identity:
         what = "is another log than the one that was read; was the server reset?"
-    elif (first.size or 0) < start.position:
-        what = f"has become shorter than the {start.position} bytes that were read of it"
     else:
         return
     raise SourceChangedError(
         f"{what} (option failOnDataLoss=false goes on with what is there; a new checkpoint begins anew)", start.file
     )
+
+
+def _shorter(start: _Place) -> str:
+    return f"has become shorter than the {start.position} bytes that were read of it"
+
+
+def _is_cut(source: Source, start: _Place) -> bool:
+    """Return whether a log is that of `start`, as far as its bytes tell, and ends before it."""
+    return (source.size or 0) < start.position and identity(source) in (_NO_EVENT, start.identity)
 
 
 def _is_another_series(logs: list[Source], start: _Place) -> bool:
