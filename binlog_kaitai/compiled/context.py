@@ -329,10 +329,10 @@ class Context:
                 self._odd_transactions = {k: v for k, v in self._odd_transactions.items() if k >= self._key(0)}
             self._odd_transactions[self._key(number)] = replace(made)
 
-    def resolve(self, number: int, found: Transaction) -> None:
-        """What the end of a transaction says is known in advance."""
+    def resolve(self, number: int, found: Transaction, *, says_thread: bool) -> None:
+        """What the end of a transaction says is known in advance; `says_thread`: its thread stands before rows."""
         trx = self.trx(number)
-        trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
+        trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if says_thread or trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
         trx[s.T_RESOLVED] = 0
         self.set_transaction(number, found)
         trx[s.T_RESOLVED] = 1

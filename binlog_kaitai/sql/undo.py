@@ -131,7 +131,7 @@ class UndoReader(ScriptReader[UndoState]):
     def on_begin(self, event: Event) -> Iterator[Line]:
         """Begin the transaction."""
         self._about = self.about(event)
-        self._summary = Summary()
+        self._summary = Summary(threads=set() if self._thread is None else {self._thread})
         self.state.store.begin()
         if self._missed:
             self.state.assume(f"the range begins inside of a transaction, of which the rest is undone: {self._about}")

@@ -245,6 +245,23 @@ def test_statements_in_and_between_transactions(text: str, tmp_path: Path) -> No
         assert_same(log.write(tmp_path / "log"), SqlOptions(), chunk=chunk)
 
 
+@pytest.mark.parametrize("is_inside", [True, False])
+def test_the_thread_of_a_transaction_that_is_looked_ahead_at(is_inside: bool, tmp_path: Path) -> None:
+    """A piece ends before the statement that tells the thread, such as in a payload that is larger."""
+    log, column = LogBuilder(), make.varchar("v", 200)
+    part = LogBuilder(inside_payload=True) if is_inside else log
+    part.query("BEGIN", thread_id=4711)
+    for _ in range(4):
+        part.insert([column], {"v": b"a" * 150})
+    part.xid(1)
+    if is_inside:
+        log.payload(part)
+    log.rotate()
+    for chunk in (200, 250, 300, 1 << 20):
+        found = assert_same(log.write(tmp_path / "log"), SqlOptions(), chunk=chunk)
+        assert b", thread 4711, " in found.data
+
+
 def test_the_command_line_gives_the_same(tmp_path: Path) -> None:
     broken = tmp_path / "broken"
     broken.write_bytes(damaged(TABLES_OF_ALL_TYPES.read_bytes(), random.Random(1)))

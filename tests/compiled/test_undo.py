@@ -230,3 +230,15 @@ def test_rows_that_are_changed_again_behind_the_log(tmp_path: Path) -> None:
         expected = run_cli("sql", "--undo", "--engine", "objects", *options, str(paths[0]))
         assert run_cli("sql", "--undo", "--engine", "compiled", *options, str(paths[0])) == expected
     assert "left out" in run_cli("sql", "--undo", str(paths[0])).err
+
+
+def test_transactions_without_rows_are_counted(tmp_path: Path) -> None:
+    log, columns = LogBuilder(), [make.integer("id", 4)]
+    for rows in ([], [(None, {"id": 1})]):
+        log.query("BEGIN", thread_id=5 + len(rows))
+        log.table_map(columns)
+        log.rows("insert", columns, rows)
+        log.xid(1)
+    log.rotate()
+    found = assert_same(log.write(tmp_path / "log"), SqlOptions())
+    assert (found.said[-4], found.said[-3]) == (2, {5, 6})

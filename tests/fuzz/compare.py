@@ -23,8 +23,9 @@ from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_lines import ChangeWriter
 from binlog_kaitai.text.event_lines import EVENT_LINES, Listing
 from tests.compiled.tables import collect
+from tests.fuzz.scripts import Scripts
 
-__all__ = ["WAYS", "Case", "differences"]
+__all__ = ["SCRIPTS", "WAYS", "Case", "differences"]
 
 _SHOWN = 400
 """Characters of a difference that are shown."""
@@ -141,11 +142,24 @@ WAYS: dict[str, Callable[[Case], Iterator[_Found]]] = {
 """What a log is read for: yields what the loops have found, and what the object path has."""
 
 
+def _scripts(case: Case) -> Scripts:
+    return Scripts(case.source, case.options, case.filter, case.chunk)
+
+
+SCRIPTS: dict[str, Callable[[Case], Iterator[_Found]]] = {
+    "script": lambda case: _scripts(case).replays(),
+    "undo": lambda case: _scripts(case).undoes(has_end=False),
+    "undo of a range": lambda case: _scripts(case).undoes(has_end=True),
+}
+"""The same, for scripts of SQL."""
+_ALL = {**WAYS, **SCRIPTS}
+
+
 def differences(way: str, case: Case) -> str | None:
     """Return in what the engines differ, in words; None where they agree."""
-    fast, objects = WAYS[way](case)
-    differ = [name for name in objects if fast[name] != objects[name]]
-    return "\n".join(f"{name}: {_difference(fast[name], objects[name])}" for name in differ) or None
+    fast, objects = _ALL[way](case)
+    differ = [name for name in objects if name not in fast or fast[name] != objects[name]]
+    return "\n".join(f"{name}: {_difference(fast.get(name), objects[name])}" for name in differ) or None
 
 
 def _difference(fast: Any, objects: Any) -> str:

@@ -12,7 +12,7 @@ from binlog_kaitai.changes.options import Mode, ReadOptions
 from binlog_kaitai.compiled.walk import chunked_reader as pieces
 from binlog_kaitai.values.charset import TextErrors
 from tests.chosen import always
-from tests.fuzz.compare import WAYS, Case, differences
+from tests.fuzz.compare import SCRIPTS, WAYS, Case, differences
 from tests.fuzz.worker import check
 
 LOGS = sorted((Path(__file__).parent / "logs").iterdir())
@@ -31,7 +31,7 @@ def cases(path: Path, chunk: int) -> Iterator[Case]:
 
 
 @pytest.mark.usefixtures("guarded")
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", [*WAYS, *(pytest.param(way, marks=pytest.mark.slow) for way in SCRIPTS)])
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
 @pytest.mark.parametrize(("chunk", "stretch"), always(2, SIZES))
 @pytest.mark.one_in(2)

@@ -20,7 +20,7 @@ from binlog_kaitai.changes.filters import Filter
 from tests.checker.chances import any_options, any_rooms
 from tests.checker.mutants import mutant
 from tests.compiled.guarded import guard
-from tests.fuzz.compare import WAYS, Case, differences
+from tests.fuzz.compare import SCRIPTS, WAYS, Case, differences
 from tests.fuzz.generated import generated
 
 __all__ = ["check", "main", "make"]
@@ -47,7 +47,7 @@ def check(seed: int, path: Path, base: Path | None = None) -> dict[str, str]:
             module, _, constant = place.rpartition(".")
             patch.setattr(import_module(f"binlog_kaitai.{module}"), constant, room)
         found = {}
-        for way in chance.sample(list(WAYS), _READERS):
+        for way in chance.sample([*WAYS, *SCRIPTS], _READERS):
             case = Case(path, any_options(chance), _filter(chance, len(data)), chance.choice(_CHUNKS))
             difference = _tried(way, case)
             if difference is not None:

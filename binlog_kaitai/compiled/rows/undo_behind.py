@@ -69,7 +69,7 @@ class UndoRangeReader(UndoLinesReader):
         try:
             behind.look()
         except BinlogError as error:
-            self.ledger.fail(error)
+            behind.ledger.fail(error)  # behind what it has met before
             raise
         finally:
             self.ledger.errors += (text for text in behind.ledger.errors if text not in self.ledger.errors)

@@ -99,7 +99,8 @@ def resolve(
                 if not _passes(error, look, file, next_event):
                     break
     look.sound.leave(look.context)
-    walker.context.resolve(number, look.context.transaction(0))
+    says_thread = bool(look.context.trx(0)[s.T_KNOWN] & s.HAS_THREAD_OF_ROWS)
+    walker.context.resolve(number, look.context.transaction(0), says_thread=says_thread)
 
 
 def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:

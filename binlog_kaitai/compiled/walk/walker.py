@@ -304,8 +304,9 @@ class Walker:
         elif rows:
             is_open = self._assembler.transaction
             rows = [odd._replace(transaction=None) if odd.transaction is is_open else odd for odd in rows]
-            self._add_item(rows, has_ended=all(odd.transaction for odd in rows))
-            trx = self.context.trx(int(self.context.record[s.C_TRX]))
+            has_ended = all(odd.transaction for odd in rows)
+            self._add_item(rows, has_ended=has_ended)
+            trx = self.context.trx(int(self.context.record[s.C_TRX]) - has_ended)
             trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
         if defines:
             self._add_item(Sign.DEFINED, has_ended=bool(self._statements))
