@@ -32,7 +32,7 @@ def is_log(path: Path) -> bool:
 
 
 LOGS = sorted(path for folder in FOLDERS for path in folder.rglob("*") if is_log(path))
-PARTIAL = {"mysql-9.7.4/row-partialjson-a.binlog", "json/partial.binlog.gz"}
+PARTIAL = {"mysql-9.7.4/row-partialjson-a.binlog", "json/partial.binlog.gz", "json/changed.binlog.gz"}
 """Logs of updates that MySQL did inside of the stored JSON documents."""
 
 
