@@ -12,8 +12,8 @@ from binlog_kaitai.carving.output import LogOutput, Place, raw_event
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.changes.assembler import signal_of
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.log_events import LogEvents, LogReader
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, FormatDescriptionEvent, RowsEvent, TableMapEvent, TransactionPayloadEvent
 from binlog_kaitai.log.frames import Frame
@@ -34,7 +34,7 @@ _MOST_WAITING = 64 << 20
 """Bytes of the events of a transaction that wait until it is known whether it is wanted."""
 
 
-class Carver(BinlogReader):
+class Carver(LogReader):
     """Reads one log and writes what is wanted of it.
 
     Args:
@@ -60,7 +60,7 @@ class Carver(BinlogReader):
     ) -> None:
         chosen = filter or Filter()
         to_the_end = replace(chosen, stop_position=None, stop_time=None)  # the last transaction is read to its end
-        super().__init__(source, options, to_the_end, progress)
+        super().__init__(LogEvents(source, options, to_the_end, progress))
         self.num_transactions = 0
         """Transactions that were written, or parts of them."""
         self._chosen = chosen
@@ -79,10 +79,10 @@ class Carver(BinlogReader):
 
     def carve(self) -> None:
         """Read the log. Raises BinlogError at damage, after everything before it was written."""
-        self._begin()
+        self._log.begin()
         is_past, place = False, self._output.place()
         try:
-            with closing(self._events()) as events:
+            with closing(self._log.chosen()) as events:
                 for frame, event, wanted in events:
                     answer = t.step(self._state, signal_of(event))
                     is_past = is_past or self._chosen.is_past(frame)
@@ -96,7 +96,7 @@ class Carver(BinlogReader):
                         place = self._end(place)
                     del frame, event
         except BinlogError as error:
-            self._walk.give_up(error)
+            self._log.walk.give_up(error)
             raise
         finally:
             self._end(place)

@@ -8,8 +8,8 @@ from dataclasses import replace
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import with_history
+from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.changes.options import ReadOptions, pass_over
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.errors import BinlogError, ConditionError
 from binlog_kaitai.events.model import TableMapEvent
 from binlog_kaitai.log.source import SourceList
@@ -54,26 +54,23 @@ def tables_of(sources: SourceList, options: ReadOptions, filter: Filter) -> Iter
     for source in sources:
         if not source.is_stream:
             try:
-                yield from _Tables(source, replace(options, mode="failfast", on_damage=pass_over), names).tables()
+                yield from _mapped(LogEvents(source, replace(options, mode="failfast", on_damage=pass_over), names))
             except BinlogError:
                 continue  # whoever reads the log will say what is wrong
 
 
-class _Tables(BinlogReader):
-    """Reads the table maps of one log."""
-
-    def tables(self) -> Iterator[Table]:
-        """Yield their tables, each once."""
-        known: set[int] = set()
-        for frame in self.frames():
-            if frame.header.event_type not in _READ:
-                continue
-            for _, event in self._decoded(frame):
-                body = event.body
-                if isinstance(body, TableMapEvent) and id(body.table) not in known:
-                    known.add(id(body.table))
-                    if self._filter is None or self._filter.event(event):
-                        yield body.table
+def _mapped(log: LogEvents) -> Iterator[Table]:
+    """Yield the tables of the table maps of a log, each once. Raises BinlogError."""
+    known: set[int] = set()
+    for frame in log.walk.frames():
+        if frame.header.event_type not in _READ:
+            continue
+        for _, event in log.decoded(frame):
+            body = event.body
+            if isinstance(body, TableMapEvent) and id(body.table) not in known:
+                known.add(id(body.table))
+                if log.filter is None or log.filter.event(event):
+                    yield body.table
 
 
 def _explained(

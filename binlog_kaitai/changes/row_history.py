@@ -218,7 +218,7 @@ class HistoryReader(TransactionReader[RowVersion]):
 
     def _is_table(self, database: str, table: str | None) -> bool:
         """Return whether a statement means the table of the row, or its whole database."""
-        wanted = self._filter or Filter()
+        wanted = self._log.filter or Filter()
         names = [name for name in wanted.tables if name.startswith(f"{database}.")]
         self._name = database, table or "".join(names).removeprefix(f"{database}.")
         return bool(names) if table is None else wanted.names(database, table)

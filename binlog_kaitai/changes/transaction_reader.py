@@ -14,6 +14,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 from binlog_kaitai.changes.assembler import rows_place, sound_rows
 from binlog_kaitai.changes.history import NOT_DONE
+from binlog_kaitai.changes.log_events import Chosen
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.statements import COMPLETED_XA, XA_COMMIT
 from binlog_kaitai.changes.transactions import BEGINS, COMMITS, CONTROLS, ROLLS_BACK, STATEMENT, statement_signal
@@ -69,7 +70,7 @@ class TransactionReader(BinlogReader, Generic[T]):
 
     def walk(self) -> Generator[T, None, None]:
         """Return what the methods yield, in the order of the log. A second pass raises RuntimeError."""
-        self._begin()
+        self._log.begin()
         self._start_transactions()
         return self._walk_events()
 
@@ -138,9 +139,13 @@ class TransactionReader(BinlogReader, Generic[T]):
         """Return the rows of an event with their numbers; in permissive mode those that can be decoded."""
         if self.options.mode == "failfast":
             return body.rows.numbered()
-        return sound_rows(body.rows, rows_place(event), self._rows_damaged)
+        return sound_rows(body.rows, rows_place(event), self._log.rows_damaged)
 
     # The log:
+
+    def _events(self) -> Chosen:
+        """Return the events of the log, and whether they are wanted."""
+        return self._log.chosen()
 
     def _walk_events(self) -> Generator[T, None, None]:
         try:
@@ -149,11 +154,11 @@ class TransactionReader(BinlogReader, Generic[T]):
                     yield from self.take(frame, event, wanted)
                     del frame, event
         except BinlogError as error:
-            self._walk.give_up(error)
+            self._log.walk.give_up(error)
             yield from self._end("open")
             raise
         yield from self._end("open")
-        self._refuse_unsupported()
+        self._log.refuse_unsupported()
 
     def take(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         """Take the next event."""
@@ -261,7 +266,7 @@ class TransactionReader(BinlogReader, Generic[T]):
     def _rows(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         body = event.body
         assert isinstance(body, RowsEvent)
-        start = self._filter.start_position if self._filter is not None else None
+        start = self._log.filter.start_position if self._log.filter is not None else None
         if wanted:
             yield from self._begin_at(event)
             yield from self.on_rows(event, body)

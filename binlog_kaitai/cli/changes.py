@@ -9,6 +9,7 @@ from typing import Any, Protocol, runtime_checkable
 import click
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
@@ -48,7 +49,7 @@ def _reader(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> BinlogReader:
+) -> LogReader:
     """Return the reader for one log."""
     if not has_lines or options.with_query or choose(engine, source, options, span, filter) == "objects":
         return BinlogReader(source, options, filter, progress, span)
@@ -98,6 +99,7 @@ def changes(paths: tuple[str, ...], output: str, links: bool, engine: Engine, **
                         out.lines(memoryview(with_row_links(bytes(lines))) if links else lines)
                         del lines  # the memory is used again
                     continue
+                assert isinstance(reader, BinlogReader)
                 for change in reader.changes():
                     if output == "text":
                         out.all(blocks.lines(change))

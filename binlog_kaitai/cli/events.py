@@ -9,6 +9,7 @@ from typing import Any, Protocol, runtime_checkable
 import click
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
@@ -46,7 +47,7 @@ def _reader(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> BinlogReader:
+) -> LogReader:
     """Return the reader for one log."""
     if choose(engine, source, options, span, filter) == "compiled" and not (filter and filter.has_choice):
         from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
@@ -106,6 +107,7 @@ def events(paths: tuple[str, ...], output: Listing, links: bool, engine: Engine,
                 if isinstance(reader, WritesEvents):
                     reader.write_events(output, write)
                     continue
+                assert isinstance(reader, BinlogReader)
                 for event in reader.events():
                     out.line(line(event))
                     del event

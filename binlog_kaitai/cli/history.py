@@ -10,8 +10,8 @@ from typing import Any
 import click
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.row_history import (
     CANNOT_GO_BACK,
     HistoryReader,
@@ -129,7 +129,7 @@ def _reader(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> BinlogReader:
+) -> LogReader:
     reader = history_reader(source, options, filter, progress, span, engine)
-    assert isinstance(reader, BinlogReader)
+    assert isinstance(reader, LogReader)
     return reader

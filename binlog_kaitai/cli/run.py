@@ -12,6 +12,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import DdlStatement, with_history
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.reader import BinlogReader, ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import Output
@@ -37,7 +38,7 @@ class MakeReader(Protocol):
         progress: Callable[[int], None],
         /,
         span: Span | None = None,
-    ) -> BinlogReader: ...
+    ) -> LogReader: ...
 
 
 def _definitions(engine: Engine, sources: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
@@ -75,7 +76,7 @@ class Run:
         *,
         asks: Asks | None = None,
         left_out: Callable[[Source], None] = lambda source: None,
-    ) -> Iterator[BinlogReader]:
+    ) -> Iterator[LogReader]:
         """Yield a reader for each log, in order; the progress is shown while they are used.
 
         Where it is told what is asked of the logs, nothing is read of which an index says that it is not wanted;
@@ -107,14 +108,14 @@ class Run:
         for warning in met.warnings:  # of its definitions
             self._progress.say(f"warning: {warning}", "yellow")
 
-    def _reader(self, make: MakeReader, source: Source, chosen: Filter | None, span: Span | None) -> BinlogReader:
+    def _reader(self, make: MakeReader, source: Source, chosen: Filter | None, span: Span | None) -> LogReader:
         if span is None:
             return make(source, self.options, chosen, self._progress.advance)
         self._progress.advance((source.size or 0) - (span.end - span.start))
         return make(source, self.options, chosen, self._progress.advance, span=span)
 
     @contextmanager
-    def log(self, reader: BinlogReader) -> Iterator[None]:
+    def log(self, reader: LogReader) -> Iterator[None]:
         """Around the use of one reader: reports its error and warnings."""
         try:
             yield

@@ -10,8 +10,8 @@ from typing import Any, Protocol, runtime_checkable
 import click
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
     Output,
@@ -200,7 +200,7 @@ def _reader(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> BinlogReader:
+) -> LogReader:
     """What reads a log: the compiled loops where they can, else the object path."""
     if choose(engine, source, options, span, filter) == "objects":
         return SqlReader(source, options, filter, progress, span)
@@ -234,7 +234,7 @@ def _undo_reader(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> BinlogReader:
+) -> LogReader:
     """What reads a log for an undo as statements: the compiled loops where they can, else the object path."""
     if span is None and choose(engine, source, options, filter=filter) == "compiled":
         from binlog_kaitai.compiled.rows.undo import UndoLinesReader, has_end, is_for_loops
@@ -255,7 +255,7 @@ def _behind_reader(engine: Engine, source: Source, options: ReadOptions, state: 
     return BehindReader(source, options, state)
 
 
-def _keep(reader: BinlogReader, state: UndoState) -> None:
+def _keep(reader: LogReader, state: UndoState) -> None:
     """Keep what undoes the rows of a log. Raises CannotUndoError."""
     if isinstance(reader, Keeps):
         reader.keep_rows(state)
@@ -333,7 +333,7 @@ def _say_conflicts(state: UndoState, zone: Zone) -> None:
         say("  ... and more; the script has a comment for each", "yellow")
 
 
-def _write_pieces(reader: BinlogReader, state: ScriptState, out: Output) -> None:
+def _write_pieces(reader: LogReader, state: ScriptState, out: Output) -> None:
     """Write the lines of the compiled loops."""
     assert isinstance(reader, HasPieces)
     for lines in reader.pieces(state):

@@ -12,8 +12,8 @@ import click
 
 from binlog_kaitai.archive.relevant import indexed_log
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.summaries import SummaryReader, TransactionSummary
 from binlog_kaitai.cli.common import FILE, Output, engine_option, needs, paths_argument, read_options, reading_options
@@ -118,7 +118,7 @@ def _reader(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> BinlogReader:
+) -> LogReader:
     """Return the reader of a log, or of what an index knows of it, which is all that is asked without a filter."""
     indexed = indexed_log(source, options) if filter is None else None
     if indexed is not None:
@@ -127,7 +127,7 @@ def _reader(
         progress(source.stored_size or 0)
         return IndexReader(indexed, source, options)
     reader = summary_reader(source, options, filter, progress, span, engine)
-    assert isinstance(reader, BinlogReader)
+    assert isinstance(reader, LogReader)
     return reader
 
 

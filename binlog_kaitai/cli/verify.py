@@ -14,6 +14,7 @@ from binlog_kaitai.carving.salvage import salvage as salvage_log
 from binlog_kaitai.changes.continuity import check_continuity
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.log_ends import note_frame
+from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
@@ -167,7 +168,7 @@ def _reader(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> BinlogReader:
+) -> LogReader:
     """Return the reader for one log."""
     if choose(engine, source, options) == "objects":
         return BinlogReader(source, options, filter, progress)
@@ -180,19 +181,21 @@ def _reader(
     return LinesReader(source, options, filter, progress)
 
 
-def _frames(reader: BinlogReader) -> None:
+def _frames(reader: LogReader) -> None:
     if isinstance(reader, CountsEvents):
         reader.count_events()
         return
+    assert isinstance(reader, BinlogReader)
     for frame in reader.frames():
         reader.ledger.decoded[event_type_name(frame.header.event_type)] += 1
         note_frame(reader.ledger.ends, frame)
 
 
-def _everything(reader: BinlogReader) -> None:
+def _everything(reader: LogReader) -> None:
     """Changes decode everything; rows of a table count only once they were made."""
     if isinstance(reader, CountsRows):
         reader.count_rows()
         return
+    assert isinstance(reader, BinlogReader)
     for _ in reader.changes():
         pass

@@ -16,6 +16,7 @@ from binlog_kaitai.changes.assembler import OnStatement
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader, Paths, for_logs, up_to_damage, with_warnings
 from binlog_kaitai.changes.splits import Span
@@ -54,19 +55,20 @@ class TableReader:
         on_statement: OnStatement | None = None,
     ) -> None:
         self.options = replace(options or ReadOptions(), json="text")
-        self.reader = BinlogReader(source, self.options, filter, progress, span)
-        self.reader.note_statement = on_statement
+        self._objects = BinlogReader(source, self.options, filter, progress, span)
+        self._objects.note_statement = on_statement
+        self._reader: LogReader = self._objects
         self.fallbacks: Counter[str] = Counter()
         """Rows events that the fast loops left to the object path, by table."""
         self.raw_values: Counter[str] = Counter()
         """Values without a typed form, by column."""
-        self.engine: Engine = choose(engine, self.reader.source, self.options, span, filter)
+        self.engine: Engine = choose(engine, self._objects.source, self.options, span, filter)
         self._filter, self._progress, self._span = filter, progress, span
 
     @property
     def ledger(self) -> FileLedger:
         """What was found in the log."""
-        return self.reader.ledger
+        return self._reader.ledger
 
     def batches(self) -> Iterator[Batch]:
         """Return the rows as record batches, each of one table as one statement saw it.
@@ -76,9 +78,9 @@ class TableReader:
         return self._by_objects() if self.engine == "objects" else self._compiled()
 
     def _by_objects(self) -> Iterator[Batch]:
-        objects = ObjectBatches(raw_values=self.raw_values, log_number=self.reader.source.number)
+        objects = ObjectBatches(raw_values=self.raw_values, log_number=self._objects.source.number)
         try:
-            for change in self.reader.changes():
+            for change in self._objects.changes():
                 yield from objects.add(change)
         except BinlogError:
             yield from objects.flush()
@@ -88,10 +90,11 @@ class TableReader:
     def _compiled(self) -> Iterator[Batch]:
         from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 
-        reader = BatchReader(self.reader.source, self.reader.options, self._filter, self._progress, span=self._span)
+        objects = self._objects
+        reader = BatchReader(objects.source, objects.options, self._filter, self._progress, span=self._span)
         reader.fallbacks, reader.raw_values = self.fallbacks, self.raw_values
-        reader.note_statement = self.reader.note_statement
-        self.reader = reader
+        reader.note_statement = objects.note_statement
+        self._reader = reader
         return reader.batches()
 
 

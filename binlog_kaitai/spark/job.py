@@ -19,6 +19,7 @@ from pyspark import RDD, SparkContext, TaskContext
 from binlog_kaitai.arrow.lineage import Lineage
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import PART, FileLedger, total
+from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
@@ -287,7 +288,7 @@ def _write_lines(work: _Work, task: Task, span: Span | None) -> LogExport:
     return LogExport(reader.ledger, files=[name], identity=mark)
 
 
-def _lines(work: _Work, task: Task, span: Span | None) -> tuple[BinlogReader, Iterator[bytes | memoryview]]:
+def _lines(work: _Work, task: Task, span: Span | None) -> tuple[LogReader, Iterator[bytes | memoryview]]:
     """Return the reader of a task, and its lines."""
     options = work.options
     if not options.with_query and choose(work.engine, task.source, options, span, task.filter) == "compiled":

@@ -133,11 +133,11 @@ class SqlReader(ScriptReader[ScriptState]):
         mode."""
         if self.options.mode == "failfast":
             raise error
-        self._rows_damaged(error.at(event.file, event.position, event.type), rows_place(event))
+        self._log.rows_damaged(error.at(event.file, event.position, event.type), rows_place(event))
         lost: list[BinlogError] = []
         count = sum(1 for _ in sound_rows(body.rows, rows_place(event), lambda error, place: lost.append(error)))
         for found in lost:
-            self._rows_damaged(found, rows_place(event))
+            self._log.rows_damaged(found, rows_place(event))
         if count:
             self.state.left_out["rows of tables whose columns have no known names"] += count
         parts = [text for text, there in ((f"{count} rows", count), ("rows that cannot be read", lost)) if there]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.log_events import Chosen, LogReader
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.transaction_reader import Outcome
@@ -94,8 +94,8 @@ class UndoReader(ScriptReader[UndoState]):
 
     def lines(self, state: UndoState) -> Iterator[Line]:
         """Return no lines. A second pass raises RuntimeError."""
-        if not state.include_conflicts and self._filter is not None:
-            self._walk.read_on()
+        if not state.include_conflicts and self._log.filter is not None:
+            self._log.walk.read_on()
         return super().lines(state)
 
     def begin(self, state: UndoState) -> None:
@@ -104,9 +104,12 @@ class UndoReader(ScriptReader[UndoState]):
         state.store.begin_log(self.source.name)
         self._known_rows = KnownRows(self.source.name, self.options)
 
-    def _each_event(self) -> Generator[tuple[Frame, Event, bool], None, None]:
-        chosen = None if self.state.include_conflicts else self._filter
-        for frame, event, wanted in super()._each_event():
+    def _events(self) -> Chosen:
+        return self._log.chosen(self._each_event())
+
+    def _each_event(self) -> Chosen:
+        chosen = None if self.state.include_conflicts else self._log.filter
+        for frame, event, wanted in self._log.each():
             if self._past_at is None and (self.is_behind or (chosen is not None and chosen.is_past(frame))):
                 self._past_at = event.position
             yield frame, event, wanted and self._past_at is None
@@ -165,7 +168,7 @@ class UndoReader(ScriptReader[UndoState]):
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Line]:
         """Refuse a statement that cannot be undone; pass over one that changes no chosen table."""
-        self._cross(event, body, self._filter or Filter())
+        self._cross(event, body, self._log.filter or Filter())
         self.state.left_out["statements that are not rows and change no chosen table before its rows"] += 1
         return iter(())
 
@@ -290,7 +293,7 @@ class BehindReader(UndoReader):
     ) -> None:
         super().__init__(source, options, None, progress, span)
         self._looks_for = state
-        self._decoder.tables.update(tables or {})
+        self._log.decoder.tables.update(tables or {})
 
     def look(self) -> None:
         """Look for rows that are undone and were changed again."""
@@ -301,7 +304,7 @@ class BehindReader(UndoReader):
 MakeBehind = Callable[[Source, ReadOptions, UndoState], LooksBehind]
 
 
-def look_behind(last: BinlogReader, state: UndoState, make: MakeBehind | None = None) -> Iterator[BinlogError]:
+def look_behind(last: LogReader, state: UndoState, make: MakeBehind | None = None) -> Iterator[BinlogError]:
     """Read the logs behind the last one, for rows that were changed again.
 
     Yields the errors of logs that cannot be read. Raises CannotUndoError.

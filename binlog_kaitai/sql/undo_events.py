@@ -56,7 +56,7 @@ class UndoEventsReader(UndoReader):
         except UnsupportedEventError as error:
             raise CannotUndoError(error.message, event.file, event.position, event.type) from None
         only = body.rows.only
-        pieces = self._decoder.row_pieces(self.frame, table)
+        pieces = self._log.decoder.row_pieces(self.frame, table)
         for (number, row), (first, second) in zip(body.rows.limited(None).numbered(), pieces, strict=True):
             if only is not None and number not in only:
                 continue

@@ -259,7 +259,7 @@ def test_little_memory_for_table_maps(tmp_path: Path, monkeypatch: pytest.Monkey
     reader.write_events("table", lambda data: None)
     assert 0 < sum(known.data.nbytes for known in reader._maps._known.values()) <= 2000
     assert_same_listing(path, filter=Filter(tables="t7"))
-    assert not reader._decoder.tables
+    assert not reader._log.decoder.tables
 
 
 def test_texts_of_all_kinds(tmp_path: Path) -> None:

@@ -21,7 +21,6 @@ from binlog_kaitai.compiled.rows.row_reader import RowReader
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.values.charset import TextPolicy
 from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = ["BatchReader"]
@@ -51,15 +50,15 @@ class BatchReader(RowReader):
 
     def batches(self) -> Iterator[Batch]:
         """Yield the rows as record batches, each of one table as one statement saw it."""
-        policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
+        policy = self.options.value_policy(self._log.text_policy())
         with self._opened():
             context = self._context
             context.record[s.C_FIRST_VERSION] = commit_version(self.source.number, 0)
-            registry = TableRegistry(context, self._decoder, self._filter, self._store_maker(policy))
-            registry.seen_tables = self._seen_tables
-            taker = BatchBuilder(context, registry, self._decoder, self.ledger, self.raw_values, self.source.number)
+            registry = TableRegistry(context, self._log.decoder, self._log.filter, self._store_maker(policy))
+            registry.seen_tables = self._log.seen_tables
+            taker = BatchBuilder(context, registry, self._log.decoder, self.ledger, self.raw_values, self.source.number)
             yield from self._taken(taker)
-        self._refuse_unsupported()
+        self._log.refuse_unsupported()
 
     def _store_maker(self, policy: ValuePolicy) -> Callable[[Table], ColumnBuffers | None]:
         known: Bounded[int, tuple[tuple[Column, ...], TablePlan | None]] = Bounded()

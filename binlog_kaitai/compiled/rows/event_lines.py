@@ -116,13 +116,14 @@ class EventLinesReader(EventByEventReader):
     def write_events(self, listing: Listing, write: Write) -> None:
         """Write the lines of the events, in UTF-8, each with its end. The memory is used again."""
         self._line, self._write, self._listing = EVENT_LINES[listing], _apart(write), listing
+        self._log.inside = self._inside
         try:
             with self._opened():
                 self._prepare()
                 self._write_walked()
         except _NotWrittenError as failed:
             raise failed.error from None
-        self._refuse_unsupported()
+        self._log.refuse_unsupported()
 
     def _write_walked(self) -> None:
         try:
@@ -146,15 +147,15 @@ class EventLinesReader(EventByEventReader):
         self._names = Texts(type_names(listing))
         self._name_slots = memory.numbers(self._names.slots)
         self._charsets = _utf8_charsets()
-        self._maps = KnownMaps(context, self._filter)
-        self._decoder.tables = TablesInForce(self._maps)
-        self._met = MetGtids(context, self._filter, self.ledger.gtids)
+        self._maps = KnownMaps(context, self._log.filter)
+        self._log.decoder.tables = TablesInForce(self._maps)
+        self._met = MetGtids(context, self._log.filter, self.ledger.gtids)
         record[s.C_TYPE_NAMES] = memory.address(self._name_slots)
         record[s.C_UTF8_CHARSETS] = memory.address(self._charsets)
         record[s.C_LISTING] = s.AS_TABLE if listing == "table" else s.AS_OBJECTS
         record[s.C_POSITION_WIDTH], record[s.C_SIZE_WIDTH] = POSITION_WIDTH, SIZE_WIDTH
         record[s.C_SERVER_WIDTH] = SERVER_WIDTH
-        can_judge = context.knows_gtids(self._filter)
+        can_judge = context.knows_gtids(self._log.filter)
         context.set_handlers(_LISTED | (_GTIDS if can_judge else {}), s.ODD_EVENT)
         self._frames = ZstdFrames()
         if self._form is not None:
@@ -189,11 +190,11 @@ class EventLinesReader(EventByEventReader):
 
     def _inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[tuple[Frame, Event]]:
         """Let the loops list the events of a payload; returns those that they leave over."""
-        self._decoder.forget()
+        self._log.decoder.forget()
         try:
             yield from self._left_inside(frame, payload)
         finally:
-            self._decoder.forget()
+            self._log.decoder.forget()
 
     def _left_inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[tuple[Frame, Event]]:
         plain, start = plain_payload(payload, self._frames) or b"", 0
@@ -201,12 +202,12 @@ class EventLinesReader(EventByEventReader):
             start = self._list_inside(frame, plain, start)
             if start == len(plain):
                 return
-            inner = next(inner for inner in self._decoder.frames_inside(frame, payload) if _offset(inner) >= start)
-            yield from self._decoded(inner)
+            inner = next(inner for inner in self._log.decoder.frames_inside(frame, payload) if _offset(inner) >= start)
+            yield from self._log.decoded(inner)
             start = _offset(inner) + inner.header.event_size
-        for inner in self._decoder.frames_inside(frame, payload):
+        for inner in self._log.decoder.frames_inside(frame, payload):
             if _offset(inner) >= start:
-                yield from self._decoded(inner)
+                yield from self._log.decoded(inner)
 
     def _list_inside(self, frame: Frame, plain: bytes, start: int) -> int:
         """List events of a payload from an offset in it on; returns the offset of the first that is left over."""

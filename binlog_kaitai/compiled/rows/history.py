@@ -140,21 +140,21 @@ class HistoryLinesReader(OthersReader):
     def versions(self, key: RowKey, trail: RowTrail[RowVersion]) -> Iterator[RowVersion]:
         """Yield the changes, of which those of former keys come late. A second pass raises RuntimeError."""
         self._key, self._trail = key, trail
-        self._others = _HistoryOthers(self.source, self.options, self._filter)
+        self._others = _HistoryOthers(self.source, self.options, self._log.filter)
         self._others.begin(key, trail)
-        self._others.ledger = self.ledger
+        self._others.share(self.ledger)
         self._known: Bounded[int, _Known] = Bounded()
         self._keys = trail.keys
         with self._opened():
             self._walker.keeps_statements = self._keeps_begin = True
             self._walker.check = self._check_frame
             self._context.record[s.C_LEAVES_FIT] = 1
-            self._registry = TableRegistry(self._context, self._decoder, self._filter, self._make)
-            self._registry.seen_tables = self._seen_tables
-            taker = HistoryTaker(self._context, self._registry, self._decoder, self.ledger)
+            self._registry = TableRegistry(self._context, self._log.decoder, self._log.filter, self._make)
+            self._registry.seen_tables = self._log.seen_tables
+            taker = HistoryTaker(self._context, self._registry, self._log.decoder, self.ledger)
             taker.others = self._others
             yield from self._taken(taker)
-        self._refuse_unsupported()
+        self._log.refuse_unsupported()
 
     def _make(self, table: Table) -> CountedTable | None:
         found = self._known.get(id(table.columns))
@@ -186,7 +186,7 @@ class HistoryLinesReader(OthersReader):
         is_known = begin is not None and self._marks and self._marks[0].position <= begin
         self._return_to(begin if is_known and begin is not None else taken.position)
         if not is_known:
-            self._decoder.tables.update(taken.tables)
+            self._log.decoder.tables.update(taken.tables)
         state = int(self._context.record[s.C_STATE])
         place = Place((0, 0, 0), state, is_begun=False, has_missed=False, trx=[])
         self._others.go_on(self._assembler.transaction, place)

@@ -38,7 +38,6 @@ from binlog_kaitai.text.change_lines import (
     texts_around,
     transaction_text,
 )
-from binlog_kaitai.values.charset import TextPolicy
 
 __all__ = ["LinesReader", "LinesTaker"]
 
@@ -134,7 +133,7 @@ class LinesReader(RowReader):
             pass
 
     def _deliver(self, *, counts_only: bool) -> Iterator[memoryview]:
-        policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
+        policy = self.options.value_policy(self._log.text_policy())
         known: Bounded[int, tuple[tuple[Column, ...], SharedLines | None]] = Bounded()
 
         def make(table: Table) -> TableLines | None:
@@ -146,12 +145,12 @@ class LinesReader(RowReader):
             return None if found[1] is None else TableLines(table, found[1], self._texts_of(table))
 
         with self._opened():
-            registry = TableRegistry(self._context, self._decoder, self._filter, make)
-            registry.seen_tables = self._seen_tables
+            registry = TableRegistry(self._context, self._log.decoder, self._log.filter, make)
+            registry.seen_tables = self._log.seen_tables
             taker = self._taker(registry)
             taker.counts_only = counts_only
             yield from self._taken(taker)
-        self._refuse_unsupported()
+        self._log.refuse_unsupported()
 
     def _texts_of(self, table: Table) -> list[str]:
         """Return the constant texts of a table's lines, in the order of their numbers in `abi`."""
@@ -159,7 +158,7 @@ class LinesReader(RowReader):
         return [text.replace(_TABLE, about) for text in _texts_of_tables(table.names, self.source.name)]
 
     def _taker(self, registry: TableRegistry[TableLines]) -> LinesTaker[TableLines]:
-        return LinesTaker(self._context, registry, self._decoder, self.ledger)
+        return LinesTaker(self._context, registry, self._log.decoder, self.ledger)
 
 
 class LinesTaker(ItemTaker[L, memoryview]):

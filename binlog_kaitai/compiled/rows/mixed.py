@@ -109,7 +109,7 @@ class MixedReader(LinesReader):
             yield mixed_batch(waiting, writer, self.source.number)
 
     def _taker(self, registry: TableRegistry[TableLines]) -> LinesTaker[TableLines]:
-        self._mixed = _MixedTaker(self._context, registry, self._decoder, self.ledger)
+        self._mixed = _MixedTaker(self._context, registry, self._log.decoder, self.ledger)
         return self._mixed
 
     def _by_objects(self, taker: ItemTaker[Any, Any], behind: int) -> Iterator[Any]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from binlog_kaitai.changes.assembler import Transaction
+from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.transaction_reader import TransactionReader
 from binlog_kaitai.changes.transactions import EXPLICIT
 from binlog_kaitai.compiled.loops import abi as s
@@ -46,6 +47,10 @@ class Others(TransactionReader[Any]):
     """Takes what the loops do not."""
 
     _delivered: work_items.Place = (0, 0, 0)
+
+    def share(self, ledger: FileLedger) -> None:
+        """Count in the ledger of who reads the log."""
+        self.ledger = self._log.ledger = ledger
 
     def statement_lines(self, found: Statement) -> Iterator[Any]:
         """Yield what is made of a statement that stands for itself."""
@@ -118,7 +123,7 @@ class OthersReader(RowReader):
         taken = taker.roll_back()
         yield from taker.end_script(is_begun=is_begun)
         self._return_to(taken.position)
-        self._decoder.tables.update(taken.tables)
+        self._log.decoder.tables.update(taken.tables)
         record = self._context.record
         has_missed = bool(self._context.trx(int(record[s.C_TRX]))[s.T_KNOWN] & s.HAS_MISSED_ROWS)
         trx = list(self._context.trx(int(record[s.C_TRX])))
@@ -137,7 +142,7 @@ class OthersReader(RowReader):
                 yield from others.take(frame, event, wanted)
                 del frame, event
         except BinlogError as error:
-            self._walk.give_up(error)
+            self._log.walk.give_up(error)
             yield from others.end()
             raise
         if self._is_done:

@@ -71,10 +71,11 @@ class RowReader(ChunkedReader):
 
         Raises BinlogError where the damage stands, after all before it was delivered.
         """
+        self._log.on_damage = self._refuse_damage
         taker.start(self._start, self._form)
         taker.by_python, taker.fallbacks = self._walker.by_python, self.fallbacks
-        if self._filter is not None and self._filter.has_choice:
-            self._set_choice(taker, self._filter)
+        if self._log.filter is not None and self._log.filter.has_choice:
+            self._set_choice(taker, self._log.filter)
         try:
             while not self._is_done:
                 try:
@@ -90,7 +91,7 @@ class RowReader(ChunkedReader):
         """Have rows chosen."""
         choice = Choice(chosen, self._context, self.ledger)
         taker.set_choice(choice)
-        self._selection = Selection(chosen, self._decoder, self._spool, self.ledger)
+        self._selection = Selection(chosen, self._log.decoder, self._spool, self.ledger)
         self._walker.check, self._walker.wants_alone = self._check_frame, choice.wants_alone
 
     def _check_frame(self, frame: Frame) -> None:
@@ -99,7 +100,7 @@ class RowReader(ChunkedReader):
         if event_type in self.for_loops:
             return
         if event_type == _QUERY and not self._context.record[s.C_STATE] & EXPLICIT:
-            body = self._decoder.body(frame)
+            body = self._log.decoder.body(frame)
             if isinstance(body, QueryEvent) and statement_signal(body.query) == STATEMENT:
                 return
         raise _OthersError("is for the object path", self.source.name, frame.position, frame.type_name)
@@ -118,9 +119,9 @@ class RowReader(ChunkedReader):
         """
         taken = taker.roll_back()
         self._return_to(taken.position)
-        self._decoder.tables.update(taken.tables)
+        self._log.decoder.tables.update(taken.tables)
         self._choose_from(taken)
-        changes = self._counted(self._without(taken, self._changes_by_objects(behind)))
+        changes = self._log.counted(self._without(taken, self._changes_by_objects(behind)))
         for change in changes:
             yield from taker.take(change)
             del change
@@ -137,7 +138,7 @@ class RowReader(ChunkedReader):
             raise changed from error
         finally:
             self._walker.check = check
-        self._decoder.forget()
+        self._log.decoder.forget()
         self._walker.lend()
 
     def _without(self, taken: Taken, changes: Iterator[RowChange]) -> Iterator[RowChange]:
@@ -162,8 +163,8 @@ class RowReader(ChunkedReader):
         record = self._context.record
         trx = self._context.trx(int(record[s.C_TRX]))
         threads = {int(trx[s.T_THREAD_ID])} if trx[s.T_KNOWN] & s.HAS_THREAD_ID else set()
-        if self._filter is not None and trx[s.T_KNOWN] & s.HAS_ASKED_THREAD:
-            threads |= self._filter.thread_ids
+        if self._log.filter is not None and trx[s.T_KNOWN] & s.HAS_ASKED_THREAD:
+            threads |= self._log.filter.thread_ids
         self._selection.go_on(int(record[s.C_STATE]), threads, is_said=taken.is_said)
 
     def _events_by_objects(self, behind: int) -> Iterator[tuple[Frame, Event, bool]]:
@@ -171,7 +172,7 @@ class RowReader(ChunkedReader):
         selection = self._selection
         try:
             for frame in self._frames_by_objects(behind, self._may_hand_back):
-                for inner, event in self._decoded(frame):
+                for inner, event in self._log.decoded(frame):
                     wanted = self._walker.is_wanted(event)
                     self._follow(inner, event, wanted)
                     yield from ((inner, event, wanted),) if selection is None else selection.feed(inner, event, wanted)
@@ -203,9 +204,8 @@ class RowReader(ChunkedReader):
         is_plain = frame.header.event_type != _START_ENCRYPTION
         if self._selection is not None and not self._selection.is_empty:
             return False
-        return is_plain and not self._assembler.has_rows and not self._decoder.tables
+        return is_plain and not self._assembler.has_rows and not self._log.decoder.tables
 
-    def _damaged(self, error: BinlogError, frame: Frame) -> None:
+    def _refuse_damage(self, error: BinlogError) -> None:
         if not self._walks_by_objects:
             raise error
-        super()._damaged(error, frame)

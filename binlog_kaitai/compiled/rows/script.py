@@ -38,7 +38,6 @@ from binlog_kaitai.sql.script import SqlReader, row_lines
 from binlog_kaitai.sql.session import ROWS
 from binlog_kaitai.sql.state import ScriptState, check
 from binlog_kaitai.sql.tables import TableStatements
-from binlog_kaitai.values.charset import TextPolicy
 
 __all__ = ["ScriptLinesReader"]
 
@@ -305,8 +304,8 @@ class ScriptLinesReader(OthersReader):
         """Yield lines, some at a time, in UTF-8 or the character set of their statement. The memory is used again."""
         self._others = self._make_script()
         self._others.begin(state)
-        self._others.ledger = self.ledger
-        policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
+        self._others.share(self.ledger)
+        policy = self.options.value_policy(self._log.text_policy())
         known: Bounded[int, tuple[tuple[Column, ...], SharedLiterals | None]] = Bounded()
 
         def make(table: Table) -> TableScript | None:
@@ -323,16 +322,16 @@ class ScriptLinesReader(OthersReader):
 
         with self._opened():
             self._walker.keeps_statements, self._walker.check = True, self._check_frame
-            registry = TableRegistry(self._context, self._decoder, self._filter, make, _definition)
-            registry.seen_tables = self._seen_tables
+            registry = TableRegistry(self._context, self._log.decoder, self._log.filter, make, _definition)
+            registry.seen_tables = self._log.seen_tables
             yield from self._taken(self._make_taker(registry))
-        self._refuse_unsupported()
+        self._log.refuse_unsupported()
 
     def _make_script(self) -> Any:
-        return Script(self.source, self.options, self._filter)
+        return Script(self.source, self.options, self._log.filter)
 
     def _make_store(self, table: Table, statements: TableStatements, shared: SharedLiterals) -> TableScript:
         return TableScript(table, statements, shared, self.source.name)
 
     def _make_taker(self, registry: TableRegistry[TableScript]) -> ScriptTaker:
-        return ScriptTaker(self._context, registry, self._decoder, self.ledger, self._others)
+        return ScriptTaker(self._context, registry, self._log.decoder, self.ledger, self._others)

@@ -58,9 +58,9 @@ class SummaryLinesReader(OthersReader):
             sums.finish()
 
     def _summaries(self, make_taker: MakeTaker) -> Generator[TransactionSummary, None, None]:
-        self._others = SummaryOthers(self.source, self.options, self._filter)
+        self._others = SummaryOthers(self.source, self.options, self._log.filter)
         self._others.begin()
-        self._others.ledger = self.ledger
+        self._others.share(self.ledger)
         known: Bounded[int, tuple[Any, memory.Records | None]] = Bounded()
 
         def make(table: Table) -> CountedTable | None:
@@ -72,12 +72,14 @@ class SummaryLinesReader(OthersReader):
         try:
             with self._opened():
                 self._walker.keeps_statements, self._walker.check = True, self._check_frame
-                registry = TableRegistry(self._context, self._decoder, self._filter, make)
-                registry.seen_tables = self._seen_tables
-                yield from self._taken(make_taker(self._context, registry, self._decoder, self.ledger, self._others))
+                registry = TableRegistry(self._context, self._log.decoder, self._log.filter, make)
+                registry.seen_tables = self._log.seen_tables
+                yield from self._taken(
+                    make_taker(self._context, registry, self._log.decoder, self.ledger, self._others)
+                )
         finally:
             self.ledger.statements = self._others.num_statements
-        self._refuse_unsupported()
+        self._log.refuse_unsupported()
 
 
 def summary_reader(

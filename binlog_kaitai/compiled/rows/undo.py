@@ -203,10 +203,10 @@ class UndoLinesReader(ScriptLinesReader):
             state.store.add_records(records)
 
     def _make_script(self) -> Any:
-        return UndoOthers(self.source, self.options, self._filter)
+        return UndoOthers(self.source, self.options, self._log.filter)
 
     def _make_store(self, table: Table, statements: TableStatements, shared: SharedLiterals) -> TableScript:
         return TableUndo(table, statements, shared, self.source.name)
 
     def _make_taker(self, registry: TableRegistry[TableScript]) -> ScriptTaker:
-        return UndoTaker(self._context, registry, self._decoder, self.ledger, self._others)
+        return UndoTaker(self._context, registry, self._log.decoder, self.ledger, self._others)

@@ -52,7 +52,7 @@ class UndoRangeReader(UndoLinesReader):
             self._others.leave_open()
             return
         if self._walks_by_objects:
-            position, form, tables = self._walk.position, self._walk.format, dict(self._decoder.tables)
+            position, form, tables = self._log.walk.position, self._log.walk.format, dict(self._log.decoder.tables)
             is_open = not self._others.is_between
         else:
             position, form, tables = self._position, self._walker.form, self._registry.open_tables()
@@ -77,7 +77,7 @@ class UndoRangeReader(UndoLinesReader):
         self.ledger.ends = replace(self.ledger.ends, next_file=behind.ledger.ends.next_file)
 
     def _make_script(self) -> Any:
-        return _RangeOthers(self.source, self.options, self._filter)
+        return _RangeOthers(self.source, self.options, self._log.filter)
 
     def _make_taker(self, registry: TableRegistry[TableScript]) -> ScriptTaker:
         self._registry = registry
@@ -138,7 +138,7 @@ class UndoBehindReader(UndoLinesReader):
         self.keep_rows(self._state)
 
     def _make_script(self) -> Any:
-        return _BehindOthers(self.source, self.options, self._filter)
+        return _BehindOthers(self.source, self.options, self._log.filter)
 
     def _make_taker(self, registry: TableRegistry[TableScript]) -> ScriptTaker:
-        return _BehindTaker(self._context, registry, self._decoder, self.ledger, self._others)
+        return _BehindTaker(self._context, registry, self._log.decoder, self.ledger, self._others)

@@ -24,6 +24,7 @@ class EventByEventReader(ChunkedReader):
 
     def _walked(self) -> Iterator[None]:
         """Walk on, a piece at a time. Raises BinlogError at damage."""
+        self._log.on_damage = self._note_damage
         while not self._is_done:
             try:
                 yield from self._by_loops()
@@ -31,7 +32,7 @@ class EventByEventReader(ChunkedReader):
                 yield from self._by_objects(unsound.position)
             except BinlogError as error:
                 self._close_stretch()
-                self._walk.give_up(error)
+                self._log.walk.give_up(error)
                 raise
 
     def _by_loops(self) -> Iterator[None]:
@@ -50,15 +51,14 @@ class EventByEventReader(ChunkedReader):
                 del frame
                 yield
         except BinlogError as error:
-            self._walk.give_up(error)
+            self._log.walk.give_up(error)
             raise
 
     def _may_hand_back(self, frame: Frame) -> bool:
         return bool(frame.header.event_type != _START_ENCRYPTION)
 
-    def _damaged(self, error: BinlogError, frame: Frame) -> None:
+    def _note_damage(self, error: BinlogError) -> None:
         self._final = error
-        super()._damaged(error, frame)
 
     def _is_final(self, error: Exception) -> bool:
         """An event that is whole was looked at by the object path."""

@@ -9,12 +9,12 @@ from typing import Any
 from uuid import UUID
 
 from binlog_kaitai.arrow.constants import NEVER, UnsoundError
-from binlog_kaitai.changes.assembler import ChangeAssembler
+from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.ledger import PAST
+from binlog_kaitai.changes.log_events import LogEvents, LogReader
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.selection import MOST_THREADS
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.spool import spool_for
@@ -44,9 +44,11 @@ _MOST_MORE = 16 << 20
 """Bytes that the buffer grows by, unless an event is larger."""
 
 
-class ChunkedReader(BinlogReader):
+class ChunkedReader(LogReader):
     """Reads one log that can be read again, a piece at a time."""
 
+    note_statement: OnStatement | None = None
+    """Told of statements while the log is read, perhaps of one again; see `ChangeAssembler`."""
     _file: Any
     _keeps_begin = False
     """The walk may have to begin again where a transaction begins whose rows wait."""
@@ -65,7 +67,7 @@ class ChunkedReader(BinlogReader):
         if plain is not source:
             source, span = plain, None  # such a log is not split
         self._told = Told(progress)
-        super().__init__(source, options, filter, self._told, span)
+        super().__init__(LogEvents(source, options, filter, self._told, span))
         self._start, self._form = (span.start, span.format) if span else (0, None)
         self._end = span.end if span else source.size
         self._chunk = chunk
@@ -77,15 +79,16 @@ class ChunkedReader(BinlogReader):
     @contextmanager
     def _opened(self) -> Iterator[None]:
         """What the walk needs, inside of the block."""
-        self._begin()
-        self._context = Context(verify=self.options.verify_checksums, filter=self._filter, capacity=self._chunk)
+        self._log.begin()
+        self._context = Context(verify=self.options.verify_checksums, filter=self._log.filter, capacity=self._chunk)
         self._context.record[s.C_MAX_EVENT] = self.options.max_event_size
         spool = self._spool = spool_for(self.source)
         self._ahead = FileAhead(self.source)
-        on_error = self._rows_damaged if self.options.mode == "permissive" else None
-        self._assembler = ChangeAssembler(self._decoder, spool, on_error=on_error, on_statement=self.note_statement)
+        self._assembler = ChangeAssembler(
+            self._log.decoder, spool, on_error=self._log.on_rows_damaged, on_statement=self.note_statement
+        )
         sound, size = Sound(self.options.text_errors), self.source.size
-        self._walker = Walker(self._context, self._seen, self._assembler, self._parser, size, self._filter, sound)
+        self._walker = Walker(self._context, self._seen, self._assembler, self._parser, size, self._log.filter, sound)
         self._walker.heeds_definitions = isinstance(self.options.schema, History)
         self._past = self._is_done = False
         self._marks: list[Checkpoint] = []
@@ -122,7 +125,7 @@ class ChunkedReader(BinlogReader):
 
     def _seen(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
         self.ledger.see_time(frame.header.timestamp)
-        yield from self._decoded(frame)
+        yield from self._log.decoded(frame)
 
     def _warn(self, text: str) -> None:
         if text not in self.ledger.warnings:  # an event that was not whole yet is looked at again
@@ -156,9 +159,9 @@ class ChunkedReader(BinlogReader):
         start, record = self._position, self._context.record
         self._begin_stretch(start)
         self._is_done = self._walks_by_objects = True
-        self._walk.begin_at(self._walker.parser(start), knows_position=bool(record[s.C_SAYS_ENDS]))
+        self._log.walk.begin_at(self._walker.parser(start), knows_position=bool(record[s.C_SAYS_ENDS]))
         self._tell_from(start)
-        with closing(self._walk.frames(self._decoder.forget)) as frames:
+        with closing(self._log.walk.frames(self._log.decoder.forget)) as frames:
             for frame in frames:
                 yield frame
                 end = frame.position + frame.header.event_size
@@ -178,7 +181,7 @@ class ChunkedReader(BinlogReader):
         self._is_done = self._walks_by_objects = False
         self._handed_back, self._stretch = position, 2 * self._stretch
         self._walker.go_on(frame, position)
-        self._context.record[s.C_SAYS_ENDS] = self._walk.knows_position
+        self._context.record[s.C_SAYS_ENDS] = self._log.walk.knows_position
         self._marks.clear()
         self._begun = position
 
@@ -190,7 +193,7 @@ class ChunkedReader(BinlogReader):
             self.ledger.state = PAST
         else:
             count = len(self.ledger.warnings)
-            self._walk.note_end(walker.form, walker.last_type if walker.last_end == self._position else None)
+            self._log.walk.note_end(walker.form, walker.last_type if walker.last_end == self._position else None)
             self._warned += self.ledger.warnings[count:]
 
     @property
@@ -308,7 +311,7 @@ class ChunkedReader(BinlogReader):
 
     def _see_threads(self, count: int) -> None:
         """Note the connections of the first transactions, where they decide which are wanted."""
-        if self._filter is None or not self._filter.thread_ids:
+        if self._log.filter is None or not self._log.filter.thread_ids:
             return
         ledger, known = self.ledger, self._context.trxs.column(s.T_KNOWN, count)
         for bits, thread in zip(known, self._context.trxs.column(s.T_THREAD_ID, count), strict=True):
@@ -334,7 +337,7 @@ class ChunkedReader(BinlogReader):
         return stop
 
     def _resolve(self, start: int) -> None:
-        resolve(self._ahead, self._walker, start, self._end, self._walk.next_event, self.options)
+        resolve(self._ahead, self._walker, start, self._end, self._log.walk.next_event, self.options)
 
     def _shift(self, stop: int) -> None:
         """Drop what is done: bytes, work items and transactions."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from io import UnsupportedOperation
@@ -10,16 +10,15 @@ from typing import Any
 
 from binlog_kaitai.arrow.constants import NEVER
 from binlog_kaitai.changes.assembler import ChangeAssembler
+from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.spool import spool_for
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import Event
-from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
+from binlog_kaitai.log.frames import FormatDescription, FrameParser
 from binlog_kaitai.log.source import Source
 
 __all__ = ["FileAhead", "NextEvent", "resolve"]
@@ -28,14 +27,6 @@ NextEvent = Callable[[BinlogError, FormatDescription | None, int, bool], int | N
 """Where to go on after damage; see `LogWalk.next_event`."""
 _STEP = 1 << 18
 """Bytes to read at a time: little more than up to where the transaction ends, so that the next look begins behind."""
-
-
-class _Reader(BinlogReader):
-    """Decodes events as a reader does, for nobody to see."""
-
-    def decoded(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
-        """Return the event of a frame, and those of its payload."""
-        return self._decoded(frame)
 
 
 class FileAhead:
@@ -108,7 +99,7 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
     most = options.max_event_size
     ahead = Context(verify=options.verify_checksums, filter=None)
     ahead.record[s.C_MAX_EVENT] = most
-    reader = _Reader(source, replace(options, schema=None, schema_from_log=False))
+    unseen = LogEvents(source, replace(options, schema=None, schema_from_log=False))
 
     def parser(position: int, form: FormatDescription | None) -> FrameParser:
         return FrameParser(
@@ -121,7 +112,7 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
         )
 
     assembler = ChangeAssembler(EventDecoder(source.name), spool_for(source))
-    look = Walker(ahead, reader.decoded, assembler, parser, source.size, None, walker.sound)
+    look = Walker(ahead, unseen.decoded, assembler, parser, source.size, None, walker.sound)
     assert walker.form is not None
     look.form = walker.form
     ahead.set_format(walker.form)

@@ -1,0 +1,270 @@
+"""The events of one log, decoded: what all readers are made of."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
+from typing import TYPE_CHECKING, TypeVar
+
+from binlog_kaitai.changes.assembler import RowChange, RowsPlace
+from binlog_kaitai.changes.filters import Filter, GtidGate
+from binlog_kaitai.changes.history import History, with_history
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.log_ends import note_body
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.selection import Selection
+from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.changes.spool import Spool, spool_for
+from binlog_kaitai.changes.walk import LogWalk
+from binlog_kaitai.errors import (
+    BinlogError,
+    MalformedRowError,
+    SchemaMismatchError,
+    SourceError,
+    UnsupportedEventError,
+)
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.model import (
+    Body,
+    Event,
+    GtidEvent,
+    MariadbGtidEvent,
+    QueryEvent,
+    RawEvent,
+    TableMapEvent,
+    TransactionPayloadEvent,
+)
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.log.source import Source, find_sources
+from binlog_kaitai.values.charset import TextPolicy
+
+if TYPE_CHECKING:
+    from binlog_kaitai.schema.describe import Describer
+
+__all__ = ["Chosen", "Decoded", "LogEvents", "LogReader", "check"]
+
+T = TypeVar("T")
+Decoded = Iterator[tuple[Frame, Event]]
+"""Events with their frames."""
+Chosen = Generator[tuple[Frame, Event, bool], None, None]
+"""Events with their frames, and whether they are wanted."""
+_GTIDS = (GtidEvent, MariadbGtidEvent)
+
+
+class LogEvents:
+    """Decodes the events of one log, once, in order, and keeps its ledger.
+
+    Damage is raised where it is met, after everything before it was delivered.
+
+    Args:
+        source: a path, ``-`` for standard input, or a Source.
+        options: how to read.
+        filter: what to deliver.
+        progress: called with the number of bytes that were just read.
+        span: read a part of the log only; see `splits`.
+
+    Raises SourceError for a path that is not there, TypeError for arguments of other types.
+    """
+
+    def __init__(
+        self,
+        source: Source | str | os.PathLike[str],
+        options: ReadOptions | None = None,
+        filter: Filter | None = None,
+        progress: Callable[[int], None] = lambda count: None,
+        span: Span | None = None,
+    ) -> None:
+        check(options, filter)
+        self.source = source if isinstance(source, Source) else _only(source)
+        self.options = with_history(options or ReadOptions(), [self.source])
+        self.filter = filter
+        self.ledger = FileLedger(self.source.name, self.source.size)
+        self.ledger.on_error = self.options.on_damage if self.options.mode == "permissive" else None
+        if span is not None and span.note is not None:
+            self.ledger.warnings.append(span.note)
+        self.seen_tables = self.ledger.seen_tables if filter is not None and filter.has_names else None
+        """The names of tables that were met, where it is asked whether a filter matches any."""
+        self.walk = LogWalk(self.source, self.options, self.ledger, progress, span, filter)
+        self.decoder = self._decoder()
+        self.inside: Callable[[Frame, TransactionPayloadEvent], Decoded] = self._inside
+        """Returns the events of a payload."""
+        self.on_damage: Callable[[BinlogError], None] = lambda error: None
+        """Told of damage in an event before it is counted; may raise."""
+        self._thorough = self.options.thorough
+        self._has_begun = False
+        self._unsupported_at: tuple[int, str] | None = None
+
+    def _decoder(self) -> EventDecoder:
+        return EventDecoder(
+            self.source.name,
+            policy=self.options.value_policy(self.text_policy()),
+            positional=self.options.names == "positional",
+            describe=self._describer(),
+            max_event_size=self.options.max_event_size,
+            warn=self.ledger.warnings.append,
+        )
+
+    def text_policy(self) -> TextPolicy:
+        """Return what becomes of bytes that are no text; the ledger counts them."""
+        return TextPolicy(self.options.text_errors, self.ledger.undecodable_text)
+
+    def _describer(self) -> Describer | None:
+        schema, warnings = self.options.schema, self.ledger.warnings
+        if schema is None:
+            return None
+        from binlog_kaitai.schema.describe import Describer  # most runs need no definitions
+
+        if isinstance(schema, History):
+            warnings += schema.warnings.get(self.source.name, [])
+        return Describer(schema, self.source.name, warnings.append)
+
+    def begin(self) -> None:
+        """Note that the log is read now. Raises RuntimeError the second time."""
+        if self._has_begun:
+            raise RuntimeError(f"{self.source.name}: a reader reads its log once; make another one")
+        self._has_begun = True
+
+    def chosen(self, each: Chosen | None = None) -> Chosen:
+        """Return every event up to the last one that may be wanted, and whether it is; of other events than `each`, if
+        they are given."""
+        chosen, events = self.filter, each or self.each()
+        if chosen is None or not chosen.has_choice:
+            return events
+        spool = spool_for(self.source, encrypted=self.options.keys is not None)
+        return _closing(spool, Selection(chosen, self.decoder, spool, self.ledger).pass_on(events))
+
+    def each(self) -> Chosen:
+        """Yield every event, and whether it is wanted, as far as the event by itself tells."""
+        chosen = self.filter
+        gate = GtidGate(chosen) if chosen else None
+        with closing(self.walk.frames(self.decoder.forget)) as frames:
+            for frame in frames:
+                for inner, event in self.decoded(frame):
+                    wanted = gate is None or (gate.passes(event) and chosen is not None and chosen.event(event))
+                    yield inner, event, wanted
+                    del inner, event  # an event may be large: it is gone before the next is read
+                del frame
+
+    def decoded(self, frame: Frame) -> Decoded:
+        """Yield the event of a frame, and those of its payload when it has one."""
+        try:
+            event = self.decoder.decode(frame)
+            if self._thorough and isinstance(event.body, QueryEvent):
+                len(event.body.status_vars)
+            self._count(event)
+            note_body(self.ledger.ends, frame, event.body)
+            if self.seen_tables is not None:
+                _see_names(self.seen_tables, event.body)
+            yield frame, event
+            if isinstance(event.body, TransactionPayloadEvent):
+                yield from self.inside(frame, event.body)
+        except BinlogError as error:
+            self._damaged(error.at(self.ledger.file, frame.position, frame.type_name), frame)
+
+    def _inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Decoded:
+        """Yield the events of a payload."""
+        for inner in self.decoder.inside(frame, payload):
+            yield from self.decoded(inner)
+
+    def _damaged(self, error: BinlogError, frame: Frame) -> None:
+        """The body of an event that is whole by its header: in permissive mode only that event is lost."""
+        self.on_damage(error)
+        self.ledger.fail(error)
+        if self.options.mode == "failfast":
+            raise error
+        self.ledger.lose(frame.position, frame.header.event_size, frame.payload_offset)
+
+    def _count(self, event: Event) -> None:
+        ledger, body = self.ledger, event.body
+        if isinstance(body, RawEvent):
+            (ledger.skipped if body.ignorable else ledger.unsupported)[event.type] += 1
+            if not body.ignorable and self._unsupported_at is None:
+                self._unsupported_at = event.position, event.type
+        else:
+            ledger.decoded[event.type] += 1
+        if isinstance(body, _GTIDS) and body.gtid is not None:
+            ledger.gtids.add(body.gtid)
+
+    def counted(self, changes: Iterator[RowChange]) -> Iterator[RowChange]:
+        """Yield row changes, and count them."""
+        rows = self.ledger.rows
+        try:
+            for change in changes:
+                table = change.definition
+                rows[f"{table.database}.{table.name}", change.operation] += 1
+                yield change
+                del change, table
+        except BinlogError as error:
+            self.walk.give_up(error)
+            raise
+
+    def rows_damaged(self, error: BinlogError, place: RowsPlace) -> None:
+        """Count rows that cannot be decoded."""
+        if isinstance(error, MalformedRowError):
+            self.ledger.fail(error)
+            self.ledger.lost_rows[error.table] += error.count
+            return
+        known = isinstance(error, SchemaMismatchError) and any(
+            text.endswith(error.message) for text in self.ledger.errors
+        )
+        if not known:  # a wrong definition is one error, however many rows it costs
+            self.ledger.fail(error)
+        self.ledger.lose(place.position, place.size, place.payload_offset)
+
+    @property
+    def on_rows_damaged(self) -> Callable[[BinlogError, RowsPlace], None] | None:
+        """What is told of rows that cannot be decoded; None where they end the reading."""
+        return self.rows_damaged if self.options.mode == "permissive" else None
+
+    def refuse_unsupported(self) -> None:
+        """Fail where events were not decoded. Raises UnsupportedEventError in failfast mode."""
+        if self._unsupported_at is None:
+            return
+        kinds = ", ".join(f"{count} {name}" for name, count in sorted(self.ledger.unsupported.items()))
+        text = f"not decoded by this version, and what it says is missing; in all of the log: {kinds}"
+        error = UnsupportedEventError(text, self.source.name, *self._unsupported_at)
+        self.ledger.fail(error)
+        if self.options.mode == "failfast":
+            raise error
+
+
+class LogReader:
+    """Reads one log, once: what the commands know of every reader."""
+
+    passes_damage = True
+    """In permissive mode the rest of a damaged log is of use."""
+
+    def __init__(self, log: LogEvents) -> None:
+        self.source, self.options, self.ledger = log.source, log.options, log.ledger
+        self._log = log
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.source.name!r})"
+
+
+def _closing(spool: Spool, found: Generator[T, None, None]) -> Generator[T, None, None]:
+    """Yield what is found, and close the spool behind it."""
+    with closing(spool):
+        yield from found
+
+
+def _see_names(seen: set[tuple[str, str]], body: Body) -> None:
+    if isinstance(body, TableMapEvent):
+        seen.add((body.table.database, body.table.name))
+    elif isinstance(body, QueryEvent):
+        seen.add((body.database, ""))
+
+
+def check(options: ReadOptions | None, filter: Filter | None) -> None:
+    """Raise TypeError for arguments that are something else."""
+    for value, wanted in ((options, ReadOptions), (filter, Filter)):
+        if not isinstance(value, wanted | None):
+            raise TypeError(f"not a {wanted.__name__}: {value!r}")
+
+
+def _only(path: str | os.PathLike[str]) -> Source:
+    sources = find_sources(path).sources
+    if len(sources) != 1:
+        raise SourceError(f"means {len(sources)} logs; read_events and iter_changes read several", os.fspath(path))
+    return sources[0]
