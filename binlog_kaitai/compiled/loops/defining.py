@@ -5,13 +5,13 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load32, reader_of
-from binlog_kaitai.compiled.loops.payloads import HEADER_SIZE, payload_at
+from binlog_kaitai.compiled.loops.payloads import payload_at, size_inside
 from binlog_kaitai.events.statements import DEFINING
 
 __all__ = ["may_define", "payload_if_defining"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
-_type, _size = reader_of(_HEADER["event_type"]), reader_of(_HEADER["event_size"])
+_type = reader_of(_HEADER["event_type"])
 _FOUR = 4
 _FIRST, _SECOND, _THIRD, _LAST = (int.from_bytes(word[:_FOUR].lower().encode(), s.MACHINE) for word in DEFINING)
 _SMALL = int.from_bytes(b" " * _FOUR, s.MACHINE)
@@ -33,8 +33,8 @@ def may_define(p: int, e: int) -> bool:
 def _is_for_python(x: int, p: int, end: int) -> bool:
     """Whether a statement from p to the end of a payload may define tables, or an event there is not sound."""
     while p < end:
-        size = _size(p) if end - p >= HEADER_SIZE else 0
-        if size < get(x, s.C_LEN_HEADER) or size > end - p:
+        size = size_inside(x, p, end)
+        if size == 0:
             return True
         kind = load8(get(x, s.C_HANDLERS) + _type(p))
         if kind in (s.ODD_EVENT, s.PAYLOAD_IF_DEFINING):

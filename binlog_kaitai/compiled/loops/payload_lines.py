@@ -6,7 +6,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.event_lines import put_event, put_payload_line
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put, reader_of
-from binlog_kaitai.compiled.loops.payloads import HEADER_SIZE, payload_at, read_payload
+from binlog_kaitai.compiled.loops.payloads import payload_at, read_payload, size_inside
 from binlog_kaitai.compiled.loops.wanted import is_wanted
 
 __all__ = ["put_payload"]
@@ -26,8 +26,8 @@ def _reach(x: int, p: int) -> None:
 def _put_inside(x: int, p: int, end: int, position: int) -> int:
     """The lines of the events from p to the end of a payload, whose event is at a position."""
     while p < end:
-        size = _size(p) if end - p >= HEADER_SIZE else 0
-        if size < get(x, s.C_LEN_HEADER) or size > end - p or size > get(x, s.C_MAX_EVENT):
+        size = size_inside(x, p, end)
+        if size == 0:
             return s.ODD
         kind = load8(get(x, s.C_HANDLERS) + _type(p))
         if kind < s.LIST_QUERY or kind >= s.LIST_GTID:

@@ -11,7 +11,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.memory import at, get, kernel, put, reader_of, value_of
 from binlog_kaitai.format.headers import HEADER_SIZE
 
-__all__ = ["HEADER_SIZE", "inflate", "payload_at", "read_payload"]
+__all__ = ["inflate", "payload_at", "read_payload", "size_inside"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _type, _size = reader_of(_HEADER["event_type"]), reader_of(_HEADER["event_size"])
@@ -108,6 +108,13 @@ def inflate(x: int) -> int:
                 target += wanted
         p += size
     return s.DONE
+
+
+@kernel
+def size_inside(x: int, p: int, end: int) -> int:
+    """Return the size of the event at p inside of a payload, 0 where it is not sound or does not end before `end`."""
+    size = _size(p) if end - p >= HEADER_SIZE else 0
+    return 0 if size < get(x, s.C_LEN_HEADER) or size > end - p or size > get(x, s.C_MAX_EVENT) else size
 
 
 @kernel

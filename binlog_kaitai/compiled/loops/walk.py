@@ -12,7 +12,7 @@ from binlog_kaitai.compiled.loops.gtid import read_gtid, read_mariadb_gtid, read
 from binlog_kaitai.compiled.loops.lists import next_run, shift
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put, reader_of
 from binlog_kaitai.compiled.loops.payload_lines import put_payload
-from binlog_kaitai.compiled.loops.payloads import inflate, payload_at
+from binlog_kaitai.compiled.loops.payloads import inflate, payload_at, size_inside
 from binlog_kaitai.compiled.loops.rows import decode
 from binlog_kaitai.compiled.loops.sieve import note_thread
 from binlog_kaitai.compiled.loops.sound import is_sound
@@ -244,9 +244,9 @@ def _count_inside(x: int, p: int, end: int) -> int:
     """How many events a payload has, 0 for one that Python has to look at, -1 where one is unknown: the loops take it
     only when they can take all of it, and when its last event ends the transaction."""
     count, ends = 0, 0
-    while end - p >= _HEADER_SIZE and ends == 0:
-        size = _size(p)
-        if size < get(x, s.C_LEN_HEADER) or size > end - p or size > get(x, s.C_MAX_EVENT):
+    while p < end and ends == 0:
+        size = size_inside(x, p, end)
+        if size == 0:
             return 0
         kind = load8(get(x, s.C_HANDLERS) + _type(p))
         body = p + get(x, s.C_LEN_HEADER)
