@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from binlog_kaitai.changes.effects import effects
-from binlog_kaitai.changes.transaction_reader import Outcome, TransactionReader
+from binlog_kaitai.changes.transaction_reader import TransactionReader
+from binlog_kaitai.changes.transaction_visitor import Outcome, TransactionVisitor, VisitedLog
 from binlog_kaitai.events.model import Event, GtidEvent, MariadbGtidEvent, QueryEvent, RowsEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent
 from binlog_kaitai.log.frames import Frame
@@ -77,8 +78,7 @@ class Open:
 class CommittedReader(TransactionReader[Commit]):
     """Reads one log: `commits`."""
 
-    has_met = False
-    """The transaction that is watched for has begun."""
+    _visitor: CommittedVisitor | None = None
 
     def commits(
         self, is_wanted: Callable[[str, str], bool], open_ones: Open, *, watched: str | None = None
@@ -92,10 +92,28 @@ class CommittedReader(TransactionReader[Commit]):
 
         A second pass raises RuntimeError.
         """
+        self._visitor = CommittedVisitor(self._log, is_wanted, open_ones, watched)
+        return self._visited(self._visitor)
+
+    @property
+    def has_met(self) -> bool:
+        """Whether the transaction that is watched for has begun."""
+        return self._visitor is not None and self._visitor.has_met
+
+
+class CommittedVisitor(TransactionVisitor[Commit]):
+    """Collects what was committed; see `CommittedReader.commits` for what it is told."""
+
+    has_met = False
+    """The transaction that is watched for has begun."""
+
+    def __init__(
+        self, log: VisitedLog, is_wanted: Callable[[str, str], bool], open_ones: Open, watched: str | None
+    ) -> None:
+        super().__init__(log)
         self._is_wanted, self._prepared = is_wanted, open_ones.prepared
         self._steps: list[Step] = []
         self._micros, self._watched = 0, watched
-        return self.walk()
 
     def on_event(self, event: Event, wanted: bool) -> None:
         """Keep the time of the commit."""
@@ -126,8 +144,8 @@ class CommittedReader(TransactionReader[Commit]):
     def on_end(self, outcome: Outcome) -> Iterator[Commit]:
         """Deliver the transaction, or keep it until it is known what becomes of it."""
         steps, self._steps = self._steps, []
-        if outcome == "prepare" and self._xa is not None:
-            self._prepared[_xid(self._xa)] = steps
+        if outcome == "prepare" and self.xa is not None:
+            self._prepared[_xid(self.xa)] = steps
         elif outcome in ("commit", "one_phase"):
             yield self._commit(steps)
 
@@ -135,14 +153,14 @@ class CommittedReader(TransactionReader[Commit]):
         frame = self.frame
         time = self._micros or frame.header.timestamp * _MICROS
         end = frame.position + frame.header.event_size if frame.payload_offset is None else frame.position + 1
-        return Commit(steps, self.ledger.file, end, self._gtid_text, time)
+        return Commit(steps, self.ledger.file, end, self.gtid, time)
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Commit]:
         """Note what a statement does to the tables."""
         return self._take(list(self._of_statement(event, body.query, body.database)))
 
     def _take(self, found: list[Step]) -> Iterator[Commit]:
-        if self._begun or self._explicit:
+        if self.is_begun or self.is_explicit:
             self._steps += found
         else:
             yield self._commit(found)
@@ -168,8 +186,8 @@ class CommittedReader(TransactionReader[Commit]):
         """Note a LOAD DATA, of which nobody can tell what it did."""
         body = event.body
         assert isinstance(body, ExecuteLoadQueryEvent)
-        if self._explicit:
-            yield from self._begin_at(event)
+        if self.is_explicit:
+            yield from self.begin_at(event)
         yield from self._take(list(self._of_statement(event, body.query, body.database)))
 
 

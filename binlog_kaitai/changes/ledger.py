@@ -10,7 +10,8 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
 
-from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.changes.row_change import RowsPlace
+from binlog_kaitai.errors import BinlogError, MalformedRowError, SchemaMismatchError
 from binlog_kaitai.format.gtid import GtidSet, MariadbGtid
 
 __all__ = ["PART", "PAST", "FileLedger", "LogEnds", "iso_time", "joined", "ledger_from_json", "total"]
@@ -131,6 +132,17 @@ class FileLedger:
         if payload_offset is None:
             self.bytes_walked -= size
             self.lost.append((position, position + size))
+
+    def lose_rows(self, error: BinlogError, place: RowsPlace) -> None:
+        """Note that rows of an event could not be decoded."""
+        if isinstance(error, MalformedRowError):
+            self.fail(error)
+            self.lost_rows[error.table] += error.count
+            return
+        known = isinstance(error, SchemaMismatchError) and any(text.endswith(error.message) for text in self.errors)
+        if not known:  # a wrong definition is one error, however many rows it costs
+            self.fail(error)
+        self.lose(place.position, place.size, place.payload_offset)
 
     def see_time(self, timestamp: int) -> None:
         """Take note of an event's time; 0 is no time."""

@@ -17,13 +17,7 @@ from binlog_kaitai.changes.selection import Selection
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.spool import Spool, spool_for
 from binlog_kaitai.changes.walk import LogWalk
-from binlog_kaitai.errors import (
-    BinlogError,
-    MalformedRowError,
-    SchemaMismatchError,
-    SourceError,
-    UnsupportedEventError,
-)
+from binlog_kaitai.errors import BinlogError, SourceError, UnsupportedEventError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import (
     Body,
@@ -199,23 +193,10 @@ class LogEvents:
             self.walk.give_up(error)
             raise
 
-    def rows_damaged(self, error: BinlogError, place: RowsPlace) -> None:
-        """Count rows that cannot be decoded."""
-        if isinstance(error, MalformedRowError):
-            self.ledger.fail(error)
-            self.ledger.lost_rows[error.table] += error.count
-            return
-        known = isinstance(error, SchemaMismatchError) and any(
-            text.endswith(error.message) for text in self.ledger.errors
-        )
-        if not known:  # a wrong definition is one error, however many rows it costs
-            self.ledger.fail(error)
-        self.ledger.lose(place.position, place.size, place.payload_offset)
-
     @property
     def on_rows_damaged(self) -> Callable[[BinlogError, RowsPlace], None] | None:
         """What is told of rows that cannot be decoded; None where they end the reading."""
-        return self.rows_damaged if self.options.mode == "permissive" else None
+        return self.ledger.lose_rows if self.options.mode == "permissive" else None
 
     def refuse_unsupported(self) -> None:
         """Fail where events were not decoded. Raises UnsupportedEventError in failfast mode."""

@@ -24,7 +24,8 @@ from binlog_kaitai.changes.row_change import differences
 from binlog_kaitai.changes.row_ends import row_end
 from binlog_kaitai.changes.row_key import KeyOf, RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
-from binlog_kaitai.changes.transaction_reader import OUTCOME_NAMES, Outcome, TransactionReader
+from binlog_kaitai.changes.transaction_reader import TransactionReader
+from binlog_kaitai.changes.transaction_visitor import OUTCOME_NAMES, Outcome, TransactionVisitor, VisitedLog
 from binlog_kaitai.changes.transactions import BEGINS, statement_signal
 from binlog_kaitai.errors import BinlogError, LogWarning
 from binlog_kaitai.events.model import (
@@ -44,6 +45,7 @@ from binlog_kaitai.rows.table import Table
 __all__ = [
     "CANNOT_GO_BACK",
     "HistoryReader",
+    "HistoryVisitor",
     "RowKey",
     "RowTrail",
     "RowVersion",
@@ -118,10 +120,14 @@ class HistoryReader(TransactionReader[RowVersion]):
 
     def versions(self, key: RowKey, trail: RowTrail[RowVersion]) -> Iterator[RowVersion]:
         """Return the changes, of which those of former keys come late. A second pass raises RuntimeError."""
-        self._look_for(key, trail)
-        return self.walk()
+        return self._visited(HistoryVisitor(self._log, key, trail))
 
-    def _look_for(self, key: RowKey, trail: RowTrail[RowVersion]) -> None:
+
+class HistoryVisitor(TransactionVisitor[RowVersion]):
+    """Finds the changes of one row."""
+
+    def __init__(self, log: VisitedLog, key: RowKey, trail: RowTrail[RowVersion]) -> None:
+        super().__init__(log)
         self._key, self._trail = key, trail
         self._finders: Bounded[int, tuple[Table, KeyOf]] = Bounded()
         self._open: list[RowVersion] = []
@@ -184,8 +190,8 @@ class HistoryReader(TransactionReader[RowVersion]):
             number,
             event.header.timestamp,
             event.header.server_id,
-            self._gtid_text,
-            self._thread,
+            self.gtid,
+            self.thread,
             self._user,
             self._statement,
         )
@@ -213,12 +219,12 @@ class HistoryReader(TransactionReader[RowVersion]):
             return
         table = Table(0, *self._name, (), "log", ())
         place = event.file, event.position, event.payload_offset, 0, event.header.timestamp, event.header.server_id
-        context = self._gtid_text, self._thread, _user(body.status_vars), body.query, None, "commit"
+        context = self.gtid, self.thread, _user(body.status_vars), body.query, None, "commit"
         yield RowVersion(end[0], table, {}, None, None, *place, *context)
 
     def _is_table(self, database: str, table: str | None) -> bool:
         """Return whether a statement means the table of the row, or its whole database."""
-        wanted = self._log.filter or Filter()
+        wanted = self.filter or Filter()
         names = [name for name in wanted.tables if name.startswith(f"{database}.")]
         self._name = database, table or "".join(names).removeprefix(f"{database}.")
         return bool(names) if table is None else wanted.names(database, table)

@@ -15,7 +15,8 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage, with_warnings
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.transaction_reader import OUTCOME_NAMES, Outcome, TransactionReader
+from binlog_kaitai.changes.transaction_reader import TransactionReader
+from binlog_kaitai.changes.transaction_visitor import OUTCOME_NAMES, Outcome, TransactionVisitor, VisitedLog
 from binlog_kaitai.events.model import (
     Event,
     FormatDescriptionEvent,
@@ -36,8 +37,10 @@ from binlog_kaitai.log.source import Source, SourceList, find_sources
 __all__ = [
     "MOST_STATEMENT",
     "MakeSummaries",
+    "SeenEvents",
     "Summarizes",
     "SummaryReader",
+    "SummaryVisitor",
     "TransactionSummary",
     "summaries",
 ]
@@ -145,16 +148,36 @@ MakeSummaries = Callable[[Source, ReadOptions, "Filter | None", Callable[[int], 
 class SummaryReader(TransactionReader[TransactionSummary]):
     """Reads the transactions of one log: `walk`."""
 
-    _open: TransactionSummary | None = None
-    """The one that has begun."""
-    _first: tuple[int, int] | None = None
-    """Position and time of the first event since the end of the last transaction."""
-    _bytes = 0
-    _inflated = 0
-    _stop = 0
-    _said: str | None = None
-    _commit: float | None = None
-    _last: int = 0
+    def walk(self) -> Generator[TransactionSummary, None, None]:
+        """Return the transactions, in the order of the log. A second pass raises RuntimeError."""
+        return self._visited(SummaryVisitor(self._log))
+
+
+@dataclass(slots=True)
+class SeenEvents:
+    """What is known of the events since the end of the last transaction."""
+
+    first: tuple[int, int] | None = None
+    """Position and time of the first one."""
+    last: int = 0
+    """Time of the last one."""
+    stop: int = 0
+    """Position behind it."""
+    bytes: int = 0
+    inflated_bytes: int = 0
+    said: str | None = None
+    """The beginning of the first statement behind rows."""
+    commit: float | None = None
+
+
+class SummaryVisitor(TransactionVisitor[TransactionSummary]):
+    """Makes a line of each transaction."""
+
+    def __init__(self, log: VisitedLog) -> None:
+        super().__init__(log)
+        self.open: TransactionSummary | None = None
+        """The one that has begun."""
+        self.seen = SeenEvents()
 
     def on_event(self, event: Event, wanted: bool) -> None:
         """Count its bytes, and keep what it says of the transaction."""
@@ -162,55 +185,54 @@ class SummaryReader(TransactionReader[TransactionSummary]):
         if isinstance(body, _NO_PART):
             return
         if isinstance(body, GtidEvent | MariadbGtidEvent):
-            self._start_anew()
-        if self._first is None:
-            self._first = event.position, header.timestamp
-        self._last = header.timestamp
-        self._weigh(event)
+            self.seen = SeenEvents()
+        seen, size = self.seen, header.event_size
+        if seen.first is None:
+            seen.first = event.position, header.timestamp
+        seen.last = header.timestamp
+        if event.payload_offset is None:
+            seen.bytes += size
+            seen.stop = event.position + size
+        if not isinstance(body, TransactionPayloadEvent):
+            seen.inflated_bytes += size
         if isinstance(body, GtidEvent) and body.immediate_commit_timestamp is not None:
-            self._commit = body.immediate_commit_timestamp / _MICROS
-        elif isinstance(body, RowsQueryEvent) and self._said is None:
-            self._said = body.query[:MOST_STATEMENT]
+            seen.commit = body.immediate_commit_timestamp / _MICROS
+        elif isinstance(body, RowsQueryEvent) and seen.said is None:
+            seen.said = body.query[:MOST_STATEMENT]
 
-    def _weigh(self, event: Event) -> None:
-        size, is_inside = event.header.event_size, event.payload_offset is not None
-        if not is_inside:
-            self._bytes += size
-            self._stop = event.position + size
-        if not isinstance(event.body, TransactionPayloadEvent):
-            self._inflated += size
+    @property
+    def is_between(self) -> bool:
+        """No transaction is open, and no event is left of one that was not wanted."""
+        return super().is_between and self.seen.first is None
 
     def on_begin(self, event: Event) -> Iterator[TransactionSummary]:
         """Begin the transaction."""
-        self._open = self._new(event)
+        self.open = self._new(event)
         return iter(())
 
     def on_end(self, outcome: Outcome) -> Iterator[TransactionSummary]:
         """Deliver the transaction."""
-        summary, self._open = self._open, None
+        summary, self.open = self.open, None
         if summary is None:
             return
         summary.outcome = OUTCOME_NAMES.get(outcome, outcome)
-        summary.statement = summary.statement or self._said
+        summary.statement = summary.statement or self.seen.said
         yield self._closed(summary)
 
-    def _end(self, outcome: Outcome) -> Iterator[TransactionSummary]:
-        """End the transaction; one of which nothing was wanted leaves nothing."""
-        is_left = outcome != "open" and not self._begun
-        yield from super()._end(outcome)
-        if is_left:
-            self._start_anew()
+    def on_other_end(self) -> None:
+        """Forget the transaction."""
+        self.seen = SeenEvents()
 
     def on_other_statement(self, event: Event, body: QueryEvent) -> None:
         """Pass over a statement that is not wanted."""
-        if not self._explicit:
-            self._start_anew()
+        if not self.is_explicit:
+            self.seen = SeenEvents()
 
     def on_rows(self, event: Event, body: RowsEvent) -> Iterator[TransactionSummary]:
         """Count the rows."""
-        if not self.is_new(event):
-            return iter(())
-        summary, count = self._open, sum(1 for _ in body.rows)
+        if self.first_row(event):
+            return iter(())  # they were counted before
+        summary, count = self.open, sum(1 for _ in body.rows)
         if summary is not None and body.table is not None:
             name = f"{body.table.database}.{body.table.name}"
             summary.start = min(summary.start, event.header.timestamp)
@@ -219,10 +241,6 @@ class SummaryReader(TransactionReader[TransactionSummary]):
             self.ledger.rows[name, body.operation] += count
         return iter(())
 
-    def is_new(self, event: Event) -> bool:
-        """Return whether the rows of an event were not counted before."""
-        return True
-
     def is_part(self, body: QueryEvent) -> bool:
         """Return whether a statement inside of BEGIN and COMMIT begins the transaction."""
         return True
@@ -230,9 +248,9 @@ class SummaryReader(TransactionReader[TransactionSummary]):
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[TransactionSummary]:
         """Deliver a statement that stands for itself; keep the first one of a transaction."""
         text = body.query[:MOST_STATEMENT]
-        if self._open is None:
+        if self.open is None:
             return self._alone(event, text)
-        self._open.statement = self._open.statement or text
+        self.open.statement = self.open.statement or text
         return iter(())
 
     def on_control(self, body: QueryEvent) -> Iterator[TransactionSummary]:
@@ -254,20 +272,17 @@ class SummaryReader(TransactionReader[TransactionSummary]):
 
     def _closed(self, summary: TransactionSummary) -> TransactionSummary:
         """Return the summary with what is known at its end, and begin anew."""
-        summary.bytes, summary.inflated_bytes, summary.end_position = self._bytes, self._inflated, self._stop
-        summary.end = self._last if self._commit is None else self._commit
-        self._start_anew()
+        seen, self.seen = self.seen, SeenEvents()
+        summary.bytes, summary.inflated_bytes, summary.end_position = seen.bytes, seen.inflated_bytes, seen.stop
+        summary.end = seen.last if seen.commit is None else seen.commit
         return summary
 
     def _new(self, event: Event) -> TransactionSummary:
-        position, time = self._first or (event.position, event.header.timestamp)
+        position, time = self.seen.first or (event.position, event.header.timestamp)
         start = min(time, event.header.timestamp)
         return TransactionSummary(
-            event.file, position, self._gtid_text, self._thread, event.header.server_id, start, event.header.timestamp
+            event.file, position, self.gtid, self.thread, event.header.server_id, start, event.header.timestamp
         )
-
-    def _start_anew(self) -> None:
-        self._first, self._bytes, self._inflated, self._said, self._commit = None, 0, 0, None, None
 
 
 _NO_PART = (FormatDescriptionEvent, PreviousGtidsEvent, RotateEvent, StopEvent, GtidListEvent)

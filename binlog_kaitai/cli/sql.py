@@ -29,20 +29,14 @@ from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.choose import Engine, choose, has_loops
 from binlog_kaitai.log.source import STDIN, Source
-from binlog_kaitai.sql.reader import Line
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.script import SqlReader
+from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.state import ScriptState, Summary, foot, head, logs_cascades
 from binlog_kaitai.sql.tables import WhereColumns
-from binlog_kaitai.sql.undo import (
-    BehindReader,
-    CannotUndoError,
-    LooksBehind,
-    UndoReader,
-    UndoState,
-    look_behind,
-)
+from binlog_kaitai.sql.undo import CannotUndoError, UndoState
 from binlog_kaitai.sql.undo_events import UndoEventsReader, event_lines
+from binlog_kaitai.sql.undo_reader import BehindReader, LooksBehind, UndoReader, look_behind
 from binlog_kaitai.sql.undo_script import count_conflicts, undo_lines
 
 __all__ = ["sql"]

@@ -13,13 +13,14 @@ from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, issue
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage
 from binlog_kaitai.errors import LogWarning
 from binlog_kaitai.log.source import SourceList, find_sources
-from binlog_kaitai.sql.reader import Line
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.script import SqlReader
+from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.state import ScriptState, foot, head
 from binlog_kaitai.sql.tables import WhereColumns
-from binlog_kaitai.sql.undo import UndoReader, UndoState, look_behind
+from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_events import UndoEventsReader, event_lines
+from binlog_kaitai.sql.undo_reader import UndoReader, look_behind
 from binlog_kaitai.sql.undo_script import undo_lines
 
 __all__ = ["to_sql"]

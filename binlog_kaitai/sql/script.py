@@ -7,45 +7,54 @@ from typing import Any
 
 from binlog_kaitai.changes.assembler import rows_place, sound_rows
 from binlog_kaitai.changes.row_change import RowChange
-from binlog_kaitai.changes.transaction_reader import Outcome
+from binlog_kaitai.changes.transaction_reader import TransactionReader
+from binlog_kaitai.changes.transaction_visitor import Outcome, VisitedLog
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
 from binlog_kaitai.events.rare_model import IncidentEvent, IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.images import Row
-from binlog_kaitai.sql.reader import Line, ScriptReader
+from binlog_kaitai.sql.script_visitor import Line, ScriptVisitor
 from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, Settings
 from binlog_kaitai.sql.state import ScriptState, check
 from binlog_kaitai.sql.statements import replayed, variable
 from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.text import comment
 
-__all__ = ["BEGIN", "COMMIT", "SqlReader", "row_lines"]
+__all__ = ["BEGIN", "COMMIT", "SqlReader", "SqlVisitor", "row_lines"]
 
 _LOOSE = {**ROWS, "sql_mode": LOOSE_MODE}
 BEGIN, COMMIT = "BEGIN;", "COMMIT;"
 _OPEN = "in transactions that the log does not end"
 
 
-class SqlReader(ScriptReader[ScriptState]):
-    """Reads one log as the lines of a script."""
+class SqlReader(TransactionReader[Line]):
+    """Reads one log as the lines of a script: `lines`. Its options must be SqlOptions."""
 
-    def begin(self, state: ScriptState) -> None:
-        """Begin to add to a script."""
-        super().begin(state)
+    def lines(self, state: ScriptState) -> Iterator[Line]:
+        """Return the lines. A second pass raises RuntimeError."""
+        return self._visited(SqlVisitor(self._log, state))
+
+
+class SqlVisitor(ScriptVisitor[ScriptState]):
+    """Makes the lines of a script that does again what the log says."""
+
+    def __init__(self, log: VisitedLog, state: ScriptState) -> None:
+        super().__init__(log, state)
         self._variables: list[str] = []
 
-    def first_row(self, event: Event) -> int:
-        """Return the number of the first row of an event that is taken."""
-        return 0
+    @property
+    def is_between(self) -> bool:
+        """No transaction is open, and no statement is about to come."""
+        return super().is_between and not self._variables
 
     def on_begin(self, event: Event) -> Iterator[Line]:
         """Begin the transaction."""
         yield "\n" + comment(self.about(event))
         self.state.summary.transactions += 1
-        if self._xa is not None:
-            self.state.prepared.add(self._xa)
-            yield f"XA START {self._xa};"
+        if self.xa is not None:
+            self.state.prepared.add(self.xa)
+            yield f"XA START {self.xa};"
         else:
             yield BEGIN
 
@@ -54,12 +63,12 @@ class SqlReader(ScriptReader[ScriptState]):
         if outcome == "open":
             yield comment("the log ends inside this transaction")
             self.state.left_out[_OPEN] += 1
-            yield "ROLLBACK;" if self._xa is None else f"XA END {self._xa};\nXA ROLLBACK {self._xa};"
+            yield "ROLLBACK;" if self.xa is None else f"XA END {self.xa};\nXA ROLLBACK {self.xa};"
         elif outcome == "prepare":
-            yield f"XA PREPARE {self._xa};"
+            yield f"XA PREPARE {self.xa};"
         elif outcome == "one_phase":
-            self.state.prepared.discard(str(self._xa))
-            yield f"XA COMMIT {self._xa} ONE PHASE;"
+            self.state.prepared.discard(str(self.xa))
+            yield f"XA COMMIT {self.xa} ONE PHASE;"
         else:
             yield f"{outcome.upper()};"
 
@@ -85,7 +94,7 @@ class SqlReader(ScriptReader[ScriptState]):
         if self.state.triggers.takes(body, lines):
             self.state.left_out["triggers until the end of the script, for the rows hold what they did"] += 1
             return
-        if not self._begun:
+        if not self.is_begun:
             yield "\n" + comment(self.about(event))
         yield from lines
 
@@ -126,18 +135,18 @@ class SqlReader(ScriptReader[ScriptState]):
             if table is not None and count:
                 name = f"{table.database}.{table.name}"
                 self.ledger.rows[name, body.operation] += count
-                state.summary.see(name, body.operation, event.header.timestamp, self._thread, count)
+                state.summary.see(name, body.operation, event.header.timestamp, self.thread, count)
 
     def leave_out(self, event: Event, body: RowsEvent, error: SchemaMismatchError) -> Iterator[Line]:
         """Leave out the rows of an event of which nobody can make statements. Raises the error unless in permissive
         mode."""
         if self.options.mode == "failfast":
             raise error
-        self._log.rows_damaged(error.at(event.file, event.position, event.type), rows_place(event))
+        self.ledger.lose_rows(error.at(event.file, event.position, event.type), rows_place(event))
         lost: list[BinlogError] = []
         count = sum(1 for _ in sound_rows(body.rows, rows_place(event), lambda error, place: lost.append(error)))
         for found in lost:
-            self._log.rows_damaged(found, rows_place(event))
+            self.ledger.lose_rows(found, rows_place(event))
         if count:
             self.state.left_out["rows of tables whose columns have no known names"] += count
         parts = [text for text, there in ((f"{count} rows", count), ("rows that cannot be read", lost)) if there]

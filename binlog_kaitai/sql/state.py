@@ -48,7 +48,7 @@ class Summary:
         """Add one transaction."""
         self.rows.update(transaction.rows)
         self.threads |= transaction.threads
-        self.transactions += 1
+        self.transactions += transaction.transactions
         times = [time for time in (self.first, self.last, transaction.first, transaction.last) if time is not None]
         self.first, self.last = min(times, default=None), max(times, default=None)
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from binlog_kaitai.changes.transaction_visitor import VisitedLog
 from binlog_kaitai.errors import UnsupportedEventError
 from binlog_kaitai.events.model import Event, FormatDescriptionEvent, RowsEvent, TableMapEvent
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.inverted import InvertedEvent, binlog_statement, format_event, stored_event
 from binlog_kaitai.sql.text import comment
-from binlog_kaitai.sql.undo import CannotUndoError, UndoReader, UndoState
+from binlog_kaitai.sql.undo import CannotUndoError, UndoState
+from binlog_kaitai.sql.undo_reader import UndoReader
 from binlog_kaitai.sql.undo_records import BEGIN, END, EVENT
 from binlog_kaitai.sql.undo_script import left_out
+from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
 __all__ = ["UndoEventsReader", "event_lines"]
 
@@ -20,14 +23,26 @@ _MOST_BYTES = 1 << 20
 
 
 class UndoEventsReader(UndoReader):
-    """Reads one log and keeps the inverted events of its rows; yields no lines. Raises CannotUndoError."""
+    """Reads one log and keeps the inverted events of its rows: `lines`. Its options must be SqlOptions."""
+
+    def _visitor(self, state: UndoState) -> UndoVisitor:
+        return UndoEventsVisitor(self._log, state)
+
+
+class UndoEventsVisitor(UndoVisitor):
+    """Keeps the inverted events of rows; yields no lines. Raises CannotUndoError."""
+
+    def __init__(self, log: VisitedLog, state: UndoState) -> None:
+        super().__init__(log, state)
+        self._decoder = log.decoder
+        self._maps: dict[int, bytes] = {}
 
     def on_event(self, event: Event, wanted: bool) -> None:
         """Keep the format of the log, and the table maps of a statement."""
         super().on_event(event, wanted)
         body = event.body
         if isinstance(body, FormatDescriptionEvent):
-            self._maps: dict[int, bytes] = {}
+            self._maps.clear()
             self._see_format(event)
         elif isinstance(body, TableMapEvent):
             form = self.state.format
@@ -56,7 +71,7 @@ class UndoEventsReader(UndoReader):
         except UnsupportedEventError as error:
             raise CannotUndoError(error.message, event.file, event.position, event.type) from None
         only = body.rows.only
-        pieces = self._log.decoder.row_pieces(self.frame, table)
+        pieces = self._decoder.row_pieces(self.frame, table)
         for (number, row), (first, second) in zip(body.rows.limited(None).numbered(), pieces, strict=True):
             if only is not None and number not in only:
                 continue

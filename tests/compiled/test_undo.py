@@ -25,7 +25,8 @@ from binlog_kaitai.sql import undo_store
 from binlog_kaitai.sql.conflicts import Conflict
 from binlog_kaitai.sql.row_numbers import row_number
 from binlog_kaitai.sql.rules import SqlOptions
-from binlog_kaitai.sql.undo import UndoReader, UndoState
+from binlog_kaitai.sql.undo import UndoState
+from binlog_kaitai.sql.undo_reader import UndoReader
 from binlog_kaitai.sql.undo_script import undo_lines
 from tests.builder import columns as make
 from tests.builder.columns import Column

@@ -21,7 +21,8 @@ from binlog_kaitai.log.source import Source
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.state import ScriptState
-from binlog_kaitai.sql.undo import UndoReader, UndoState
+from binlog_kaitai.sql.undo import UndoState
+from binlog_kaitai.sql.undo_reader import UndoReader
 from binlog_kaitai.sql.undo_script import undo_lines
 
 __all__ = ["Scripts"]

@@ -1,9 +1,9 @@
 """The constant texts of a script, for the loops: what its lines are is written in `sql.tables`, `sql.state` and
-`changes.transaction_reader`."""
+`changes.transaction_visitor`."""
 
 from __future__ import annotations
 
-from binlog_kaitai.changes.transaction_reader import ABOUT, ABOUT_GTID, ABOUT_THREAD
+from binlog_kaitai.changes.transaction_visitor import ABOUT, ABOUT_GTID, ABOUT_THREAD
 from binlog_kaitai.sql import tables, undo_script
 from binlog_kaitai.sql.documents import as_json
 from binlog_kaitai.sql.script import BEGIN, COMMIT

@@ -11,7 +11,7 @@ from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.row_history import HistoryReader, RowVersion, TellsHistory
+from binlog_kaitai.changes.row_history import HistoryReader, HistoryVisitor, RowVersion, TellsHistory
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.changes.splits import Span
@@ -36,19 +36,10 @@ _MOST_KEYS = 1000
 _Known = tuple[tuple[Column, ...], memory.Records | None, ConditionPlan | None]
 
 
-class _HistoryOthers(Others, HistoryReader):
-    """Finds the row in what the loops do not take."""
-
-    def begin(self, key: RowKey, trail: RowTrail[RowVersion]) -> None:
-        """Begin to read."""
-        self._look_for(key, trail)
-        self._start_transactions()
-
-
 class HistoryTaker(ItemTaker[CountedTable, RowVersion], OthersTaker):
     """Counts the rows of work items, up to one with a key of the row; see `ItemTaker`."""
 
-    others: Any
+    others: Others[HistoryVisitor]
     """Takes statements."""
 
     def is_begun(self) -> bool:
@@ -140,9 +131,7 @@ class HistoryLinesReader(OthersReader):
     def versions(self, key: RowKey, trail: RowTrail[RowVersion]) -> Iterator[RowVersion]:
         """Yield the changes, of which those of former keys come late. A second pass raises RuntimeError."""
         self._key, self._trail = key, trail
-        self._others = _HistoryOthers(self.source, self.options, self._log.filter)
-        self._others.begin(key, trail)
-        self._others.share(self.ledger)
+        self._others = Others(HistoryVisitor(self._log, key, trail))
         self._known: Bounded[int, _Known] = Bounded()
         self._keys = trail.keys
         with self._opened():

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from binlog_kaitai.changes.assembler import Transaction
-from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.transaction_reader import TransactionReader
+from binlog_kaitai.changes.transaction_visitor import RowPlace, TransactionVisitor
 from binlog_kaitai.changes.transactions import EXPLICIT
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.rows import work_items
 from binlog_kaitai.compiled.rows.row_reader import RowReader
-from binlog_kaitai.compiled.rows.work_items import ItemTaker
+from binlog_kaitai.compiled.rows.work_items import ItemTaker, Taken
 from binlog_kaitai.compiled.walk.walker import Statement
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, RowsEvent
@@ -23,6 +20,7 @@ from binlog_kaitai.log.frames import FormatDescription, Frame
 
 __all__ = ["Others", "OthersReader", "OthersTaker", "Place"]
 
+V = TypeVar("V", bound=TransactionVisitor[Any])
 _NEAR = 1 << 16
 """Bytes that the object path reads in a few times the time that handing over takes."""
 
@@ -31,7 +29,7 @@ _NEAR = 1 << 16
 class Place:
     """Where the object path goes on."""
 
-    delivered: work_items.Place
+    delivered: RowPlace
     """The rows before it are the loops'."""
     state: int
     """Of the open transaction; see `transactions`."""
@@ -43,41 +41,35 @@ class Place:
     """Its record; see `loops.abi`."""
 
 
-class Others(TransactionReader[Any]):
-    """Takes what the loops do not."""
+class Others(Generic[V]):
+    """Has a visitor take what the loops do not."""
 
-    _delivered: work_items.Place = (0, 0, 0)
-
-    def share(self, ledger: FileLedger) -> None:
-        """Count in the ledger of who reads the log."""
-        self.ledger = self._log.ledger = ledger
+    def __init__(self, visitor: V) -> None:
+        self.visitor = visitor
 
     def statement_lines(self, found: Statement) -> Iterator[Any]:
         """Yield what is made of a statement that stands for itself."""
-        self._gtid_text = found.transaction.gtid
+        self.visitor.go_on(found.transaction.gtid)
         yield from self.take(found.frame, found.event, found.wanted)
-        self._gtid_text = self._thread = None
 
     def go_on(self, transaction: Transaction, place: Place) -> None:
         """Go on in a transaction."""
-        self._gtid_text, self._thread = transaction.gtid, transaction.thread_id
-        self._begun, self._explicit = place.is_begun, bool(place.state & EXPLICIT)
-        self._delivered, self._missed = place.delivered, place.has_missed
+        self.visitor.go_on(
+            transaction.gtid,
+            transaction.thread_id,
+            is_explicit=bool(place.state & EXPLICIT),
+            is_begun=place.is_begun,
+            has_missed=place.has_missed,
+            first=place.delivered,
+        )
+
+    def take(self, frame: Frame, event: Event, wanted: bool) -> Iterator[Any]:
+        """Take the next event."""
+        return self.visitor.take(frame, event, wanted)
 
     def end(self) -> Iterator[Any]:
         """End what is open at the end of the log."""
-        return self._end("open")
-
-    def first_row(self, event: Event) -> int:
-        """Return the number of the first row of an event that the loops have not taken."""
-        place = event.position, -1 if event.payload_offset is None else event.payload_offset
-        before = self._delivered[:2]
-        return sys.maxsize if place < before else self._delivered[2] if place == before else 0
-
-    @property
-    def is_between(self) -> bool:
-        """No transaction is open."""
-        return not (self._begun or self._explicit or self._gtid_text is not None or self._xa is not None)
+        return self.visitor.end()
 
 
 class OthersTaker(ABC):
@@ -88,7 +80,7 @@ class OthersTaker(ABC):
         """Return whether the transaction was begun whose rows come next."""
 
     @abstractmethod
-    def roll_back(self) -> work_items.Taken:
+    def roll_back(self) -> Taken:
         """Return how far all that was taken is sound, and forget what is behind it."""
 
     @abstractmethod
@@ -159,4 +151,4 @@ class OthersReader(RowReader):
 
     def _may_hand_back(self, frame: Frame) -> bool:
         """Return whether the loops may go on behind a frame: no transaction is open, and no table map is needed."""
-        return super()._may_hand_back(frame) and self._others.is_between
+        return super()._may_hand_back(frame) and self._others.visitor.is_between

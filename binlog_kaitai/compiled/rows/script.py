@@ -33,8 +33,8 @@ from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.sql.reader import Line
-from binlog_kaitai.sql.script import SqlReader, row_lines
+from binlog_kaitai.sql.script import SqlVisitor, row_lines
+from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.session import ROWS
 from binlog_kaitai.sql.state import ScriptState, check
 from binlog_kaitai.sql.tables import TableStatements
@@ -117,29 +117,24 @@ class TableScript(LinesRecord):
         record[s.H_INTO], record[s.H_LEN_INTO] = texts.slots
 
 
-class Script(Others, SqlReader):
+class Script(Others[SqlVisitor]):
     """Writes what the loops do not, with the object path."""
 
     def begin_lines(self, frame: Frame, body: RowsEvent, transaction: Transaction) -> Iterator[Line]:
         """Return what a transaction begins with at a rows event."""
-        self._gtid_text, self._thread = transaction.gtid, transaction.thread_id
-        return self.on_begin(self._rows_event(frame, body))
+        self.visitor.go_on(transaction.gtid, transaction.thread_id)
+        return self.visitor.on_begin(self._rows_event(frame, body))
 
     def _rows_event(self, frame: Frame, body: RowsEvent) -> Event:
-        name = frame.type_name
-        return Event(self.source.name, frame.position, frame.header, body, frame.payload_offset, name, is_mariadb=False)
+        file, name = self.visitor.ledger.file, frame.type_name
+        return Event(file, frame.position, frame.header, body, frame.payload_offset, name, is_mariadb=False)
 
     def change_lines(self, change: RowChange) -> Iterator[Line]:
         """Yield the lines of a row. Raises SchemaMismatchError."""
-        statements, _ = self.of_table(change.definition)
-        yield from self.state.session.want({"timestamp": str(change.place.timestamp)})
+        state, (statements, _) = self.visitor.state, self.visitor.of_table(change.definition)
+        yield from state.session.want({"timestamp": str(change.place.timestamp)})
         place = f"{change.place.file}:{change.place.position}"
-        yield from row_lines(self.state, statements, change.operation, change, place, change.row)
-
-    @property
-    def is_between(self) -> bool:
-        """No transaction is open, and no statement is about to come."""
-        return super().is_between and not self._variables
+        yield from row_lines(state, statements, change.operation, change, place, change.row)
 
 
 class ScriptTaker(LinesTaker[TableScript], OthersTaker):
@@ -157,10 +152,10 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         ledger: FileLedger,
         script: Any,
     ) -> None:
-        self._script, self._session = script, script.state.session
+        self._script, self._session = script, script.visitor.state.session
         super().__init__(context, registry, decoder, ledger)
         record = context.record
-        record[s.C_ONLY_BEGUN], record[s.C_CHECKED] = 1, script.state.checked
+        record[s.C_ONLY_BEGUN], record[s.C_CHECKED] = 1, script.visitor.state.checked
         context.stack[B_KEEPS_TYPES] = 1
         self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
         record[s.C_DIGITS] = memory.address(self._digits)
@@ -172,7 +167,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         """Prepare what else is needed."""
 
     def _common_texts(self) -> list[str]:
-        return script_texts(self._script.source.name)
+        return script_texts(self._script.visitor.ledger.file)
 
     def lend_session(self) -> None:
         """Tell the loops what the script has set."""
@@ -206,7 +201,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         """Write the end of the transaction that the script lacks it of."""
         if self._context.record[s.C_SCRIPT_TRX]:
             self._context.record[s.C_SCRIPT_TRX] = 0
-            yield from self.say(self._script.on_end("commit"))
+            yield from self.say(self._script.visitor.on_end("commit"))
 
     def is_begun(self) -> bool:
         """Return whether the script has the begin of the transaction whose rows come next."""
@@ -234,7 +229,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         """Say what is assumed of tables with rows that were wanted."""
         for store in self._registry.stores.values() if self.choice is not None else ():
             if any(store.record[slot] for slot in (s.S_INSERTS, s.S_UPDATES, s.S_DELETES)):
-                self._script.of_table(store.table)
+                self._script.visitor.of_table(store.table)
 
     def _take(self, answer: int, item: Integers) -> Iterator[memoryview]:
         if answer == s.NOT_PLAIN:
@@ -245,7 +240,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
     def _new_head(self, item: Integers) -> Iterator[memoryview]:
         store = self._registry.store_of(self._table_id())
         if store is not None and self.choice is None:
-            self._script.of_table(store.table)  # which says what is assumed of the table
+            self._script.visitor.of_table(store.table)  # which says what is assumed of the table
         yield from super()._new_head(item)
 
     def _work(self, item: Integers) -> Iterator[memoryview]:
@@ -276,7 +271,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
     ) -> Iterator[memoryview]:
         self.return_session()
         if table is not None:
-            self._script.of_table(table)  # which raises when no statements can be made of its rows
+            self._script.visitor.of_table(table)  # which raises when no statements can be made of its rows
         if self._context.record[s.C_SCRIPT_TRX] != self._number:
             yield from self.end_transaction()
             number = self._number - 1 - self._context.record[s.C_TRX_BASE]
@@ -302,9 +297,7 @@ class ScriptLinesReader(OthersReader):
 
     def pieces(self, state: ScriptState) -> Iterator[memoryview]:
         """Yield lines, some at a time, in UTF-8 or the character set of their statement. The memory is used again."""
-        self._others = self._make_script()
-        self._others.begin(state)
-        self._others.share(self.ledger)
+        self._others = self._make_script(state)
         policy = self.options.value_policy(self._log.text_policy())
         known: Bounded[int, tuple[tuple[Column, ...], SharedLiterals | None]] = Bounded()
 
@@ -327,8 +320,8 @@ class ScriptLinesReader(OthersReader):
             yield from self._taken(self._make_taker(registry))
         self._log.refuse_unsupported()
 
-    def _make_script(self) -> Any:
-        return Script(self.source, self.options, self._log.filter)
+    def _make_script(self, state: Any) -> Others[Any]:
+        return Script(SqlVisitor(self._log, state))
 
     def _make_store(self, table: Table, statements: TableStatements, shared: SharedLiterals) -> TableScript:
         return TableScript(table, statements, shared, self.source.name)

@@ -15,7 +15,7 @@ from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.summaries import Summarizes, SummaryReader, TransactionSummary
+from binlog_kaitai.changes.summaries import Summarizes, SummaryReader, SummaryVisitor, TransactionSummary
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.compiled.rows.others import OthersReader
@@ -58,9 +58,7 @@ class SummaryLinesReader(OthersReader):
             sums.finish()
 
     def _summaries(self, make_taker: MakeTaker) -> Generator[TransactionSummary, None, None]:
-        self._others = SummaryOthers(self.source, self.options, self._log.filter)
-        self._others.begin()
-        self._others.share(self.ledger)
+        self._others = SummaryOthers(SummaryVisitor(self._log))
         known: Bounded[int, tuple[Any, memory.Records | None]] = Bounded()
 
         def make(table: Table) -> CountedTable | None:

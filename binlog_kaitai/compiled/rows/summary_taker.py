@@ -11,7 +11,7 @@ from binlog_kaitai.arrow.columns import cell_fields
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.assembler import RowChange, Transaction
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.summaries import MOST_STATEMENT, SummaryReader, TransactionSummary
+from binlog_kaitai.changes.summaries import MOST_STATEMENT, SeenEvents, SummaryVisitor, TransactionSummary
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -55,7 +55,7 @@ def stored_columns(table: Table) -> memory.Records | None:
     return records
 
 
-class SummaryOthers(Others, SummaryReader):
+class SummaryOthers(Others[SummaryVisitor]):
     """Counts what the loops do not take."""
 
     partial: TransactionSummary | None = None
@@ -68,42 +68,26 @@ class SummaryOthers(Others, SummaryReader):
 
     def take(self, frame: Frame, event: Event, wanted: bool) -> Iterator[TransactionSummary]:
         """Take the next event."""
-        before = self.ledger.statements
+        ledger = self.visitor.ledger
+        before = ledger.statements
         yield from super().take(frame, event, wanted)
-        self.num_statements += self.ledger.statements - before
-
-    def begin(self) -> None:
-        """Begin to read."""
-        self._start_transactions()
+        self.num_statements += ledger.statements - before
 
     def go_on(self, transaction: Transaction, place: Place) -> None:
         """Go on in a transaction."""
         super().go_on(transaction, place)
         self.weigh(place.trx)
-        self._said, self.told = self.told, None
-        self._open, self.partial = self.partial if place.is_begun else None, None
+        self.visitor.seen.said, self.told = self.told, None
+        self.visitor.open, self.partial = self.partial if place.is_begun else None, None
 
     def weigh(self, trx: list[int] | Integers) -> None:
         """Know what the loops know of the events of a transaction so far."""
-        self._start_anew()
+        seen = self.visitor.seen = SeenEvents()
         if trx[s.T_BYTES_STORED]:
-            self._first, self._last, self._stop = (
-                (trx[s.T_BEGIN], trx[s.T_FIRST_TIME]),
-                trx[s.T_END_TIME],
-                trx[s.T_STOP],
-            )
-            self._bytes, self._inflated = trx[s.T_BYTES_STORED], trx[s.T_BYTES_INFLATED]
+            seen.first, seen.last = (trx[s.T_BEGIN], trx[s.T_FIRST_TIME]), trx[s.T_END_TIME]
+            seen.stop, seen.bytes, seen.inflated_bytes = trx[s.T_STOP], trx[s.T_BYTES_STORED], trx[s.T_BYTES_INFLATED]
             if trx[s.T_KNOWN] & s.HAS_COMMIT_TIMES:
-                self._commit = trx[s.T_IMMEDIATE] / _MICROS
-
-    @property
-    def is_between(self) -> bool:
-        """No transaction is open, and no event is left of one that was not wanted."""
-        return super().is_between and self._first is None
-
-    def is_new(self, event: Event) -> bool:
-        """Return whether the rows of an event were not counted before."""
-        return self.first_row(event) == 0
+                seen.commit = trx[s.T_IMMEDIATE] / _MICROS
 
 
 class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):

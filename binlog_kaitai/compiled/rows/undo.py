@@ -1,4 +1,4 @@
-"""Reads a log for an undo by the fast loops: they write the records of the store, `sql.undo` all that is not theirs."""
+"""Reads a log for an undo by the fast loops: they write the records of the store, `sql.undo_visitor` all others."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from binlog_kaitai.arrow.constants import NEVER, Integers, UnsoundError
-from binlog_kaitai.changes.assembler import RowChange, Transaction
+from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.transaction_reader import Outcome
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, undo_texts
-from binlog_kaitai.compiled.rows.others import Others, Place
+from binlog_kaitai.compiled.rows.others import Others
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader, ScriptTaker, SharedLiterals, TableScript
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import OPERATIONS
@@ -20,13 +19,13 @@ from binlog_kaitai.compiled.walk.walker import OddRows
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.conflicts import RowIdentity
-from binlog_kaitai.sql.reader import Line
-from binlog_kaitai.sql.state import Summary
+from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.tables import TableStatements
-from binlog_kaitai.sql.undo import UndoReader, UndoState
+from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_records import END, packed
+from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
-__all__ = ["UndoLinesReader", "UndoOthers", "UndoTaker", "has_end", "is_for_loops"]
+__all__ = ["UndoLinesReader", "UndoTaker", "has_end", "is_for_loops"]
 
 _ROOM_NUMBERS, _ROOM_THREADS = 1 << 13, 1 << 10
 _MOST_THREADS = 1000
@@ -48,34 +47,6 @@ def is_for_loops(filter: Filter | None, state: UndoState, file: str) -> bool:
 def has_end(filter: Filter | None) -> bool:
     """Return whether a range may end before its log."""
     return filter is not None and (filter.stop_position is not None or filter.stop_time is not None)
-
-
-class UndoOthers(Others, UndoReader):
-    """Keeps what undoes the rows that the loops do not take."""
-
-    _goes_on = False
-    """The loops have begun the open transaction."""
-
-    def go_on(self, transaction: Transaction, place: Place) -> None:
-        """Go on in a transaction."""
-        super().go_on(transaction, place)
-        self._summary, self._goes_on = Summary(), place.is_begun
-
-    def set_about(self, about: str) -> None:
-        """Set what is said of the open transaction."""
-        self._about = about
-
-    def leave_open(self) -> None:
-        """Leave out the transaction that is open."""
-        for _ in self._end("open"):
-            pass
-
-    def on_end(self, outcome: Outcome) -> Iterator[Line]:
-        """Keep a transaction that was committed, and forget another."""
-        before = self.state.summary.transactions
-        yield from super().on_end(outcome)
-        if self._goes_on:
-            self.state.summary.transactions, self._goes_on = before, False
 
 
 class TableUndo(TableScript):
@@ -100,7 +71,7 @@ class UndoTaker(ScriptTaker):
 
     def _set_up(self) -> None:
         """Tell the loops how an undo is written."""
-        state, record = self._script.state, self._context.record
+        state, record = self._script.visitor.state, self._context.record
         record[s.C_IS_UNDO], record[s.C_FIRST_ROWS], record[s.C_BEGUN_AT] = 1, NEVER, _NOWHERE
         self._numbers, self._threads = memory.slots(_ROOM_NUMBERS), memory.slots(_ROOM_THREADS)
         record[s.C_NUMBERS] = 0 if state.include_conflicts else memory.address(self._numbers)
@@ -113,7 +84,7 @@ class UndoTaker(ScriptTaker):
         """There is none."""
 
     def _common_texts(self) -> list[str]:
-        return undo_texts(self._script.source.name)
+        return undo_texts(self._script.visitor.ledger.file)
 
     def say(self, lines: Iterator[Line]) -> Iterator[memoryview]:
         """Have the object path keep its part; there are no lines of it."""
@@ -134,13 +105,13 @@ class UndoTaker(ScriptTaker):
     def end_script(self, *, is_begun: bool) -> Iterator[memoryview]:
         """Leave the store to the object path, in a transaction that has begun, or before one."""
         if is_begun:
-            self._script.set_about(self._about_text().decode())
+            self._script.visitor.title = self._about_text().decode()
         yield from super().end_script(is_begun=is_begun)
         yield from self._flush()
 
     def _flush(self) -> Iterator[memoryview]:
         """Deliver records, and what is known of their rows."""
-        record, state = self._context.record, self._script.state
+        record, state = self._context.record, self._script.visitor.state
         state.conflicts.watch_all(self._numbers[: int(record[s.C_KEPT_NUMBERS])])
         new = self._threads[: int(record[s.C_NUM_THREADS])].tolist()
         state.summary.threads.update(new[: max(_MOST_THREADS - len(state.summary.threads), 0)])
@@ -153,7 +124,7 @@ class UndoTaker(ScriptTaker):
     def finish(self) -> Iterator[memoryview]:
         """Deliver all that waits."""
         yield from super().finish()
-        record, summary = self._context.record, self._script.state.summary
+        record, summary = self._context.record, self._script.visitor.state.summary
         if record[s.C_LAST_ROWS] or record[s.C_FIRST_ROWS] != NEVER:
             times = [int(record[s.C_FIRST_ROWS]), int(record[s.C_LAST_ROWS])]
             summary.first = min(times[0], times[0] if summary.first is None else summary.first)
@@ -166,7 +137,7 @@ class UndoTaker(ScriptTaker):
             for operation, count in zip(OPERATIONS, store.take_counts(), strict=True):
                 if count:
                     self._ledger.rows[name, operation] += count
-                    self._script.state.summary.rows[name, operation] += count
+                    self._script.visitor.state.summary.rows[name, operation] += count
         yield from ()
 
     def _new_head(self, item: Integers) -> Iterator[memoryview]:
@@ -177,7 +148,7 @@ class UndoTaker(ScriptTaker):
 
     def _note_table(self, table: Table) -> None:
         """Note a table of which rows are undone."""
-        self._script.state.tables.add(TableName(table.database, table.name))
+        self._script.visitor.state.tables.add(TableName(table.database, table.name))
 
     def _rows_by_objects(
         self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
@@ -202,8 +173,8 @@ class UndoLinesReader(ScriptLinesReader):
         for records in self.pieces(state):
             state.store.add_records(records)
 
-    def _make_script(self) -> Any:
-        return UndoOthers(self.source, self.options, self._log.filter)
+    def _make_script(self, state: UndoState) -> Others[Any]:
+        return Others(UndoVisitor(self._log, state))
 
     def _make_store(self, table: Table, statements: TableStatements, shared: SharedLiterals) -> TableScript:
         return TableUndo(table, statements, shared, self.source.name)

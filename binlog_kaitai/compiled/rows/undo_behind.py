@@ -1,5 +1,5 @@
 """An undo of a range that ends before its log, by the fast loops: the rows of the range, then what is behind it, where
-the loops only look for rows that may be those which are undone; what becomes of these is for `sql.undo`."""
+the loops only look for rows that may be those which are undone; what becomes of these is for `sql.undo_visitor`."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import CHUNK
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.others import Others
 from binlog_kaitai.compiled.rows.script import ScriptTaker, TableScript
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.rows.undo import UndoLinesReader, UndoOthers, UndoTaker
+from binlog_kaitai.compiled.rows.undo import UndoLinesReader, UndoTaker
 from binlog_kaitai.compiled.rows.undo_lines import marks_of
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event
@@ -25,12 +26,14 @@ from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import LogBytes, Source
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.sql.undo import BehindReader, UndoState
+from binlog_kaitai.sql.undo import UndoState
+from binlog_kaitai.sql.undo_reader import BehindReader
+from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
 __all__ = ["UndoBehindReader", "UndoRangeReader"]
 
 
-class _RangeOthers(UndoOthers):
+class _RangeOthers(Others[UndoVisitor]):
     """Leaves a transaction open that is so at the end of the range."""
 
     def end(self) -> Iterator[Any]:
@@ -46,20 +49,20 @@ class UndoRangeReader(UndoLinesReader):
         try:
             super().keep_rows(state)
         except BinlogError:
-            self._others.leave_open()
+            self._others.visitor.leave_open()
             raise
         if self.ledger.state != PAST:
-            self._others.leave_open()
+            self._others.visitor.leave_open()
             return
         if self._walks_by_objects:
             position, form, tables = self._log.walk.position, self._log.walk.format, dict(self._log.decoder.tables)
-            is_open = not self._others.is_between
+            is_open = not self._others.visitor.is_between
         else:
             position, form, tables = self._position, self._walker.form, self._registry.open_tables()
             is_open = bool(self._context.record[s.C_STATE])
         with closing(LogBytes(self.source)) as data:
             header = unpack_header(data.read_at(position, HEADER_SIZE), 0)
-        self._others.cut(f"{self.source.name}:{position}", header.timestamp)
+        self._others.visitor.cut(f"{self.source.name}:{position}", header.timestamp)
         span = Span(position, self.source.size or 0, form)
         behind: BehindReader | UndoBehindReader
         if tables or is_open:
@@ -76,18 +79,16 @@ class UndoRangeReader(UndoLinesReader):
             self.ledger.warnings += (text for text in behind.ledger.warnings if text not in self.ledger.warnings)
         self.ledger.ends = replace(self.ledger.ends, next_file=behind.ledger.ends.next_file)
 
-    def _make_script(self) -> Any:
-        return _RangeOthers(self.source, self.options, self._log.filter)
+    def _make_script(self, state: UndoState) -> Others[Any]:
+        return _RangeOthers(UndoVisitor(self._log, state))
 
     def _make_taker(self, registry: TableRegistry[TableScript]) -> ScriptTaker:
         self._registry = registry
         return super()._make_taker(registry)
 
 
-class _BehindOthers(UndoOthers):
+class _BehindOthers(Others[UndoVisitor]):
     """Sees what is behind the range and not for the loops."""
-
-    _past_at = 0
 
     def take(self, frame: Frame, event: Event, wanted: bool) -> Iterator[Any]:
         """Take an event, which is not wanted."""
@@ -99,7 +100,7 @@ class _BehindTaker(UndoTaker):
 
     def _set_up(self) -> None:
         super()._set_up()
-        self._marks = marks_of(self._script.state.conflicts.undone())
+        self._marks = marks_of(self._script.visitor.state.conflicts.undone())
         self._context.record[s.C_MARKS], self._context.record[s.C_NUMBERS] = memory.address(self._marks), 0
 
     def finish(self) -> Iterator[memoryview]:
@@ -137,8 +138,10 @@ class UndoBehindReader(UndoLinesReader):
         """Look for rows that are undone and were changed again here."""
         self.keep_rows(self._state)
 
-    def _make_script(self) -> Any:
-        return _BehindOthers(self.source, self.options, self._log.filter)
+    def _make_script(self, state: UndoState) -> Others[Any]:
+        visitor = UndoVisitor(self._log, state)
+        visitor.past_at = 0
+        return _BehindOthers(visitor)
 
     def _make_taker(self, registry: TableRegistry[TableScript]) -> ScriptTaker:
         return _BehindTaker(self._context, registry, self._log.decoder, self.ledger, self._others)

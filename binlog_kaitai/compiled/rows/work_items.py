@@ -12,6 +12,7 @@ from typing import Generic, TypeVar
 from binlog_kaitai.arrow.constants import Integers, StuckError, UnsoundError
 from binlog_kaitai.changes.assembler import RowChange, RowsPlace, Transaction
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.transaction_visitor import RowPlace
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.choice import Choice
@@ -27,7 +28,7 @@ from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["MOST_HEAD", "OPERATIONS", "ItemTaker", "Place", "Taken", "place_of"]
+__all__ = ["MOST_HEAD", "OPERATIONS", "ItemTaker", "Taken", "place_of"]
 
 MOST_HEAD = 1 << 20
 """Bytes of a rows event that hold all before its rows."""
@@ -37,19 +38,15 @@ R = TypeVar("R", bound=TableRecord)
 P = TypeVar("P")
 
 
-Place = tuple[int, int, int]
-"""Of a row: position of its event, or of the one in whose payload that is; the offset there, or -1; its number."""
-
-
 @dataclass(frozen=True, slots=True)
 class Taken:
     """How far a taker is, so that the object path can go on there."""
 
     position: int
     """Of the first event that was not taken, or not all of it."""
-    delivered: Place
+    delivered: RowPlace
     """The rows before it are delivered; it may be in that event."""
-    counted: Place
+    counted: RowPlace
     """The texts of the rows before it are counted."""
     tables: dict[int, Table]
     """What the open statement has described."""
@@ -61,7 +58,7 @@ class Taken:
     """How many assumptions the ledger warns of."""
 
 
-def place_of(change: RowChange) -> Place:
+def place_of(change: RowChange) -> RowPlace:
     """Return where a row stands."""
     offset = change.place.payload_offset
     return change.place.position, -1 if offset is None else offset, change.row

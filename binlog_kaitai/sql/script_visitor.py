@@ -1,12 +1,11 @@
-"""Reading a log for a script."""
+"""What a script of any kind makes of the transactions of a log."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Generic, TypeVar
 
 from binlog_kaitai.bounded import Bounded
-from binlog_kaitai.changes.transaction_reader import TransactionReader
+from binlog_kaitai.changes.transaction_visitor import TransactionVisitor, VisitedLog
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.rows.table import Table
@@ -15,28 +14,20 @@ from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.versioned import statements_for
 
-__all__ = ["Line", "ScriptReader"]
+__all__ = ["Line", "ScriptVisitor"]
 
 Line = str | bytes
 """One line or statement; bytes are in the character set of their session."""
 S = TypeVar("S", bound=ScriptState)
 
 
-class ScriptReader(TransactionReader[Line], Generic[S]):
-    """Reads one log as the lines of a script. Its options must be SqlOptions."""
+class ScriptVisitor(TransactionVisitor[Line], Generic[S]):
+    """Makes the lines of a script, to which it adds those of one log. The options must be SqlOptions."""
 
-    state: S
-
-    def lines(self, state: S) -> Iterator[Line]:
-        """Return the lines. A second pass raises RuntimeError."""
-        self.begin(state)
-        return self.walk()
-
-    def begin(self, state: S) -> None:
-        """Begin to add to a script."""
+    def __init__(self, log: VisitedLog, state: S) -> None:
+        super().__init__(log)
         self.state = state
         self._tables: Bounded[int, tuple[Table, TableStatements, RowIdentity]] = Bounded()
-        self._start_transactions()
 
     def is_part(self, body: QueryEvent) -> bool:
         """Return whether a statement inside of BEGIN and COMMIT begins the transaction."""

@@ -1,0 +1,345 @@
+"""The transactions of a log: where they begin, what is in them, how they end.
+
+A transaction begins when something of it is wanted, so that one of which nothing is wanted leaves nothing.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import Any, Generic, Literal, Protocol, TypeVar
+
+from binlog_kaitai.changes.assembler import rows_place, sound_rows
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.history import NOT_DONE
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.statements import COMPLETED_XA, XA_COMMIT
+from binlog_kaitai.changes.transactions import BEGINS, COMMITS, CONTROLS, ROLLS_BACK, STATEMENT, statement_signal
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.model import (
+    Event,
+    FormatDescriptionEvent,
+    GtidEvent,
+    MariadbGtidEvent,
+    QueryEvent,
+    RotateEvent,
+    RowsEvent,
+    StopEvent,
+    XidEvent,
+)
+from binlog_kaitai.events.rare_model import (
+    ExecuteLoadQueryEvent,
+    IncidentEvent,
+    IntvarEvent,
+    LoadEvent,
+    RandEvent,
+    UserVarEvent,
+    XaPrepareEvent,
+)
+from binlog_kaitai.events.statements import plain
+from binlog_kaitai.log.frames import Frame
+
+__all__ = [
+    "ABOUT",
+    "ABOUT_GTID",
+    "ABOUT_THREAD",
+    "OUTCOME_NAMES",
+    "Outcome",
+    "RowPlace",
+    "TransactionVisitor",
+    "VisitedLog",
+    "is_atomic_create",
+]
+
+T = TypeVar("T")
+ABOUT = "{gtid}{time} UTC, server {server_id}{thread}, {file}:{position}"
+"""What the log says of a transaction, in one line."""
+ABOUT_GTID, ABOUT_THREAD = "{gtid}, ", ", thread {thread}"
+"""What ABOUT has for `gtid` and `thread` where they are known."""
+Outcome = Literal["commit", "rollback", "prepare", "one_phase", "open"]
+OUTCOME_NAMES: dict[Outcome, str] = {"prepare": "xa_prepare", "one_phase": "commit"}
+"""As `Transaction.outcome` has them, where that differs."""
+RowPlace = tuple[int, int, int]
+"""Of a row: position of its event, or of the one in whose payload that is; the offset there, or -1; its number."""
+
+
+class VisitedLog(Protocol):
+    """What a visitor knows of a log."""
+
+    ledger: FileLedger
+    options: ReadOptions
+    """How it is read."""
+    filter: Filter | None
+    """What is wanted of it."""
+    decoder: EventDecoder
+    """Of its events."""
+
+
+class TransactionVisitor(Generic[T]):
+    """Takes the events of a log and calls a method for each part of it; each yields what is to be delivered.
+
+    Args:
+        log: what is known of it.
+    """
+
+    frame: Frame
+    """Of the event at hand."""
+
+    def __init__(self, log: VisitedLog) -> None:
+        self.ledger, self.options, self.filter = log.ledger, log.options, log.filter
+        self._start = 0 if log.filter is None else log.filter.start_position or 0
+        self.go_on()
+
+    def go_on(
+        self,
+        gtid: str | None = None,
+        thread: int | None = None,
+        *,
+        is_explicit: bool = False,
+        is_begun: bool = False,
+        has_missed: bool = False,
+        first: RowPlace = (0, 0, 0),
+    ) -> None:
+        """Go on where someone else has stopped: between transactions, or inside of one.
+
+        Args:
+            gtid: of the transaction.
+            thread: its connection.
+            is_explicit: it has begun with BEGIN.
+            is_begun: something of it was wanted.
+            has_missed: rows of it came before the range.
+            first: the rows before it were taken.
+        """
+        self.gtid, self.thread = gtid, thread
+        self.is_explicit, self.is_begun, self.has_missed = is_explicit, is_begun, has_missed
+        self.xa: str | None = None
+        self._alter: str | None = None
+        self._first = first
+
+    @property
+    def is_between(self) -> bool:
+        """No transaction is open."""
+        return not (self.is_begun or self.is_explicit or self.gtid is not None or self.xa is not None)
+
+    def first_row(self, event: Event) -> int:
+        """Return the number of the first row of an event that is to be taken."""
+        place = event.position, -1 if event.payload_offset is None else event.payload_offset
+        before = self._first[:2]
+        return sys.maxsize if place < before else self._first[2] if place == before else 0
+
+    # The parts:
+
+    def on_event(self, event: Event, wanted: bool) -> None:
+        """See every event, before it has its effect."""
+
+    def on_begin(self, event: Event) -> Iterator[T]:
+        """Begin the transaction."""
+        raise NotImplementedError
+
+    def on_end(self, outcome: Outcome) -> Iterator[T]:
+        """End the transaction."""
+        raise NotImplementedError
+
+    def on_other_end(self) -> None:
+        """See the end of a transaction of which nothing was wanted."""
+
+    def on_rows(self, event: Event, body: RowsEvent) -> Iterator[T]:
+        """Take the rows of an event."""
+        raise NotImplementedError
+
+    def is_part(self, body: QueryEvent) -> bool:
+        """Return whether a statement inside of BEGIN and COMMIT begins the transaction."""
+        return not is_atomic_create(body.query)
+
+    def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[T]:
+        """Take a statement."""
+        raise NotImplementedError
+
+    def on_other_statement(self, event: Event, body: QueryEvent) -> None:
+        """See a statement that is not wanted."""
+
+    def on_other_rows(self, event: Event, body: RowsEvent) -> None:
+        """See rows that are not wanted."""
+
+    def on_control(self, body: QueryEvent) -> Iterator[T]:
+        """Take a statement that is about the transaction: SAVEPOINT, XA END."""
+        raise NotImplementedError
+
+    def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[T]:
+        """Take the end of a prepared transaction."""
+        raise NotImplementedError
+
+    def on_variable(self, body: IntvarEvent | RandEvent | UserVarEvent) -> None:
+        """Take what the next statement reads."""
+
+    def on_load(self, event: Event) -> Iterator[T]:
+        """Take a LOAD DATA."""
+        raise NotImplementedError
+
+    def on_incident(self, event: Event, body: IncidentEvent) -> Iterator[T]:
+        """Take a note of the server that something is missing."""
+        return iter(())
+
+    def sound_rows(self, event: Event, body: RowsEvent) -> Iterator[tuple[int, Any]]:
+        """Return the rows of an event with their numbers; in permissive mode those that can be decoded."""
+        if self.options.mode == "failfast":
+            return body.rows.numbered()
+        return sound_rows(body.rows, rows_place(event), self.ledger.lose_rows)
+
+    # The events:
+
+    def take(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
+        """Take the next event."""
+        self.frame = frame
+        self.on_event(event, wanted)
+        handler = _HANDLERS.get(type(event.body))
+        return iter(()) if handler is None else handler(self, frame, event, wanted)
+
+    def begin_at(self, event: Event) -> Iterator[T]:
+        """Begin the transaction, unless it has begun."""
+        if not self.is_begun:
+            self.is_begun = True
+            yield from self.on_begin(event)
+
+    def end(self, outcome: Outcome = "open") -> Iterator[T]:
+        """End what is open, if anything is."""
+        if self.is_begun:
+            yield from self.on_end(outcome)
+        elif outcome != "open":
+            self.on_other_end()
+        self.is_begun = self.is_explicit = self.has_missed = False
+        self.gtid, self.thread, self.xa = None, None, None
+
+    def about(self, event: Event) -> str:
+        """Return what the log says of the transaction at an event, in one line."""
+        time = _time_text(event.header.timestamp)
+        gtid = "" if self.gtid is None else ABOUT_GTID.format(gtid=self.gtid)
+        thread = "" if self.thread is None else ABOUT_THREAD.format(thread=self.thread)
+        place = {"file": event.file, "position": event.position}
+        return ABOUT.format(gtid=gtid, time=time, server_id=event.header.server_id, thread=thread, **place)
+
+    def _gtid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
+        body = event.body
+        assert isinstance(body, GtidEvent)
+        yield from self.end()
+        self.gtid = str(body.gtid) if body.gtid else None
+
+    def _mariadb_gtid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
+        body = event.body
+        assert isinstance(body, MariadbGtidEvent)
+        yield from self.end()
+        self.gtid, self.thread, self._alter = str(body.gtid), body.thread_id, body.alter
+        self.is_explicit = not body.standalone
+        self.xa = str(body.xid) if body.xid and body.prepared else None
+
+    def _xid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
+        return self.end("commit")
+
+    def _xa_prepare(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
+        assert isinstance(event.body, XaPrepareEvent)
+        self.xa = str(event.body.xid)
+        return self.end("one_phase" if event.body.one_phase else "prepare")
+
+    def _end_of_log(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
+        """End the transaction, unless the event heads a relay log: behind that it goes on."""
+        is_head = isinstance(event.body, FormatDescriptionEvent) or event.header.log_pos == 0
+        return iter(()) if is_head else self.end()
+
+    def _query(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
+        body = event.body
+        assert isinstance(body, QueryEvent)
+        signal = statement_signal(body.query)
+        words = plain(body.query) if signal in (BEGINS, CONTROLS) else ""
+        self.thread = body.thread_id
+        if words.startswith("XA "):
+            yield from self._xa_statement(event, body, words)
+        elif signal == BEGINS:
+            self.is_explicit = True
+        elif signal in _ENDS:
+            yield from self.end(_ENDS[signal])
+        elif signal == CONTROLS:
+            yield from self.on_control(body) if self.is_begun else ()
+        elif self._alter in NOT_DONE:
+            pass
+        elif not wanted:
+            self.on_other_statement(event, body)
+        else:
+            self.ledger.statements += 1
+            if self.is_explicit and self.is_part(body):
+                yield from self.begin_at(event)
+            yield from self.on_statement(frame, event, body)
+        if signal == STATEMENT and not self.is_explicit:  # it stood for itself
+            self.gtid, self.thread = None, None
+
+    def _xa_statement(self, event: Event, body: QueryEvent, word: str) -> Iterator[T]:
+        parts = body.query.split(None, 2)
+        xid = parts[2].removesuffix(" ONE PHASE") if len(parts) == _XA_WORDS else ""
+        if word.startswith(("XA START", "XA BEGIN")):
+            self.xa, self.is_explicit = xid, True
+        elif word.startswith("XA END"):
+            yield from self.on_control(body) if self.is_begun else ()
+        elif word.startswith(COMPLETED_XA):
+            yield from self.on_xa(event, body, xid, word.startswith(XA_COMMIT))
+
+    def _variable(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
+        assert isinstance(event.body, IntvarEvent | RandEvent | UserVarEvent)
+        if wanted:
+            self.on_variable(event.body)
+        return iter(())
+
+    def _load(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
+        self.ledger.statements += wanted
+        return self.on_load(event) if wanted else iter(())
+
+    def _incident(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
+        assert isinstance(event.body, IncidentEvent)
+        return self.on_incident(event, event.body)
+
+    def _rows(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
+        body = event.body
+        assert isinstance(body, RowsEvent)
+        if wanted:
+            yield from self.begin_at(event)
+            yield from self.on_rows(event, body)
+        else:
+            self.has_missed |= event.position < self._start
+            self.on_other_rows(event, body)
+        if body.is_end_of_statement and not self.is_explicit and self.xa is None:
+            yield from self.end("commit")
+
+
+@lru_cache(maxsize=64)
+def _time_text(timestamp: int) -> str:
+    return f"{datetime.fromtimestamp(timestamp, UTC):%Y-%m-%d %H:%M:%S}"
+
+
+def is_atomic_create(query: str) -> bool:
+    """Whether it is MySQL's CREATE TABLE of a CREATE TABLE ... SELECT, after which only the server itself may go on."""
+    return query.rstrip()[-11:].upper() == "TRANSACTION" and _ATOMIC_CREATE.match(query) is not None
+
+
+_ATOMIC_CREATE = re.compile(r"(?is)\s*(?:/\*.*?\*/\s*)*CREATE\s.*\sSTART\s+TRANSACTION\s*\Z")
+_ENDS: dict[int, Outcome] = {COMMITS: "commit", ROLLS_BACK: "rollback"}
+_XA_WORDS = 3
+"""Words of XA COMMIT and the id of the transaction."""
+_HANDLERS: dict[type, Callable[[TransactionVisitor[Any], Frame, Event, bool], Iterator[Any]]] = {
+    GtidEvent: TransactionVisitor._gtid,
+    MariadbGtidEvent: TransactionVisitor._mariadb_gtid,
+    QueryEvent: TransactionVisitor._query,
+    RowsEvent: TransactionVisitor._rows,
+    XidEvent: TransactionVisitor._xid,
+    XaPrepareEvent: TransactionVisitor._xa_prepare,
+    IntvarEvent: TransactionVisitor._variable,
+    RandEvent: TransactionVisitor._variable,
+    UserVarEvent: TransactionVisitor._variable,
+    ExecuteLoadQueryEvent: TransactionVisitor._load,
+    LoadEvent: TransactionVisitor._load,
+    IncidentEvent: TransactionVisitor._incident,
+    FormatDescriptionEvent: TransactionVisitor._end_of_log,
+    RotateEvent: TransactionVisitor._end_of_log,
+    StopEvent: TransactionVisitor._end_of_log,
+}

@@ -1,0 +1,175 @@
+"""What an undo makes of the transactions of a log: it keeps what undoes them, and looks for rows changed again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.transaction_visitor import Outcome, VisitedLog
+from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.rows.table import Table
+from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.sql.conflicts import Conflict, KnownRows
+from binlog_kaitai.sql.crossing import WAY_ON, Crossing
+from binlog_kaitai.sql.script_visitor import Line, ScriptVisitor
+from binlog_kaitai.sql.state import Summary
+from binlog_kaitai.sql.undo import UNDO, CannotUndoError, UndoState, keep_row
+
+__all__ = ["UndoVisitor"]
+
+_OUTCOMES: Mapping[Outcome, str] = {
+    "rollback": "transactions that were rolled back",
+    "open": "transactions that have no end in the range",
+}
+_BEHIND = "it lies behind the range; --include-conflicts makes the script nevertheless, without looking behind"
+
+
+class UndoVisitor(ScriptVisitor[UndoState]):
+    """Keeps what undoes rows; yields no lines. Raises CannotUndoError."""
+
+    past_at: int | None = None
+    """Position of the first event behind the range, once it is known."""
+    title = ""
+    """What is said of the open transaction, in one line."""
+
+    def __init__(self, log: VisitedLog, state: UndoState) -> None:
+        super().__init__(log, state)
+        state.store.begin_log(log.ledger.file)
+        self._known_rows = KnownRows(log.ledger.file, log.options)
+        self._summary = Summary()
+        """Of the open transaction, as far as it was begun here."""
+
+    def on_event(self, event: Event, wanted: bool) -> None:
+        """Leave out a transaction that goes on behind the range."""
+        if self.past_at is not None and event.position >= self.past_at:
+            self.cut(f"{event.file}:{event.position}", event.header.timestamp)
+
+    def cut(self, place: str, timestamp: int) -> None:
+        """Leave out the open transaction, if there is one, which goes on behind the range."""
+        if not self.is_begun:
+            return
+        state = self.state
+        found = Conflict("a row", "by a transaction that goes on behind the range", place, timestamp)
+        for number in state.store.open_numbers():
+            state.conflicts.add(number, state.store.begin_place, found, is_open=False)
+        self.leave_open()
+
+    def leave_open(self) -> None:
+        """Leave out the open transaction, if there is one."""
+        for _ in self.end():
+            pass
+
+    def on_begin(self, event: Event) -> Iterator[Line]:
+        """Begin the transaction."""
+        self.title = self.about(event)
+        self._summary = Summary(transactions=1, threads=set() if self.thread is None else {self.thread})
+        self.state.store.begin()
+        if self.has_missed:
+            self.state.assume(f"the range begins inside of a transaction, of which the rest is undone: {self.title}")
+        return iter(())
+
+    def on_end(self, outcome: Outcome) -> Iterator[Line]:
+        """Keep a transaction that was committed, and forget another."""
+        store = self.state.store
+        summary, self._summary = self._summary, Summary()
+        if outcome in _OUTCOMES:
+            store.drop()
+            self.state.conflicts.end(committed=False)
+            self.state.left_out[_OUTCOMES[outcome]] += 1
+            return iter(())
+        if outcome == "prepare":
+            store.prepare(str(self.xa), self.title)
+        else:
+            store.end(self.title)
+        self.state.summary.add(summary)
+        self.state.conflicts.end(committed=True)
+        return iter(())
+
+    def on_control(self, body: QueryEvent) -> Iterator[Line]:
+        """Pass over what is only about the transaction."""
+        return iter(())
+
+    def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[Line]:
+        """Note that a prepared transaction is committed."""
+        if is_commit:
+            self.state.store.commit(xid)
+        return iter(())
+
+    def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Line]:
+        """Refuse a statement that cannot be undone; pass over one that changes no chosen table."""
+        self._cross(event, body, self.filter or Filter())
+        self.state.left_out["statements that are not rows and change no chosen table before its rows"] += 1
+        return iter(())
+
+    def on_other_statement(self, event: Event, body: QueryEvent) -> None:
+        """Refuse a statement of others that changes a table behind rows that are undone."""
+        self._cross(event, body, None)
+
+    def _cross(self, event: Event, body: QueryEvent, chosen: Filter | None) -> None:
+        state, is_behind = self.state, self.past_at is not None
+        crossing = Crossing(
+            chosen,
+            state.tables,
+            across_ddl=state.across_ddl or is_behind,
+            way_on=_BEHIND if is_behind else WAY_ON,
+        )
+        problem = crossing.problem(body)
+        if problem is not None:
+            raise CannotUndoError(problem, event.file, event.position, event.type)
+
+    def on_load(self, event: Event) -> Iterator[Line]:
+        """Refuse a LOAD DATA that was logged as a statement."""
+        text = "a LOAD DATA was logged as a statement; there are no rows to undo; go round it with --stop-position"
+        raise CannotUndoError(text, event.file, event.position, event.type)
+
+    def on_rows(self, event: Event, body: RowsEvent) -> Iterator[Line]:
+        """Keep what undoes the rows."""
+        table = body.table
+        if table is None:
+            for _ in body.rows:  # which raises
+                pass
+            return iter(())
+        self.state.tables.add(TableName(table.database, table.name))
+        self.keep(event, body, table)
+        if body.rows.only is not None:
+            self.on_other_rows(event, body)
+        return iter(())
+
+    def keep(self, event: Event, body: RowsEvent, table: Table) -> None:
+        """Keep the statements that undo the rows."""
+        state = self.state
+        statements, identity = self.statements_of(table, event)
+        first = self.first_row(event)
+        for number, row in body.rows.numbered():
+            if number < first:
+                continue
+            before, after = row.before or {}, row.after or {}
+            try:
+                text = UNDO[statements.meaning(body.operation, before, after)](statements, before, after)
+            except CannotUndoError as error:
+                raise error.at(event.file, event.position, event.type) from None
+            self.count(event, body)
+            keep_row(state, statements, identity, row, text, (event.position, number))
+
+    def count(self, event: Event, body: RowsEvent) -> None:
+        """Count a row that is undone."""
+        assert body.table is not None
+        name = f"{body.table.database}.{body.table.name}"
+        self.ledger.rows[name, body.operation] += 1
+        self._summary.see(name, body.operation, event.header.timestamp, self.thread)
+
+    def on_other_rows(self, event: Event, body: RowsEvent) -> None:
+        """Look for rows that are undone, and were changed again here."""
+        table, state = body.table, self.state
+        if state.include_conflicts or table is None or TableName(table.database, table.name) not in state.tables:
+            return
+        _, identity = self.statements_of(table, event)
+        only, is_open = body.rows.only or (), self.is_begun
+        for number, row in self._known_rows.of(self.frame, body, table, identity):
+            before, after = row.before or {}, row.after or {}
+            for known in identity.others(before, after):
+                if number not in only and known in state.conflicts:
+                    place = f"{event.file}:{event.position}"
+                    found = Conflict(identity.spoken(before, after), body.operation, place, event.header.timestamp)
+                    state.conflicts.add(known, state.store.place, found, is_open=is_open)
