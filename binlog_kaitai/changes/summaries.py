@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
 from typing import Any, Protocol
 
@@ -33,6 +34,8 @@ from binlog_kaitai.events.model import (
 from binlog_kaitai.events.rare_model import GtidListEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source, SourceList, find_sources
+from binlog_kaitai.values.charset import TextPolicy
+from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = [
     "MOST_STATEMENT",
@@ -43,6 +46,7 @@ __all__ = [
     "SummaryVisitor",
     "TransactionSummary",
     "summaries",
+    "without_values",
 ]
 
 MOST_STATEMENT = 200
@@ -145,8 +149,32 @@ MakeSummaries = Callable[[Source, ReadOptions, "Filter | None", Callable[[int], 
 """Makes a reader of a log, or of a part of it; the argument before the last is told the bytes that were read."""
 
 
+@dataclass(frozen=True, slots=True)
+class _CountOptions(ReadOptions):
+    """How to read logs whose rows are counted."""
+
+    def value_policy(self, text: TextPolicy) -> ValuePolicy:
+        """Return that no value is made."""
+        return ValuePolicy(text, columns=frozenset())
+
+
+def without_values(options: ReadOptions) -> ReadOptions:
+    """Return the options for passing over the values of rows, as both engines do where they only count."""
+    return _CountOptions(**{field.name: getattr(options, field.name) for field in fields(options)})
+
+
 class SummaryReader(TransactionReader[TransactionSummary]):
-    """Reads the transactions of one log: `walk`."""
+    """Reads the transactions of one log: `walk`. Rows are counted without looking at their values."""
+
+    def __init__(
+        self,
+        source: Source | str | os.PathLike[str],
+        options: ReadOptions | None = None,
+        filter: Filter | None = None,
+        progress: Callable[[int], None] = lambda count: None,
+        span: Span | None = None,
+    ) -> None:
+        super().__init__(source, without_values(options or ReadOptions()), filter, progress, span)
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
         """Return the transactions, in the order of the log. A second pass raises RuntimeError."""
@@ -238,7 +266,8 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
             summary.start = min(summary.start, event.header.timestamp)
             summary.rows[name, body.operation] += count
             summary.row_bytes[name, body.operation] += event.header.event_size
-            self.ledger.rows[name, body.operation] += count
+            if count:
+                self.ledger.rows[name, body.operation] += count
         return iter(())
 
     def is_part(self, body: QueryEvent) -> bool:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from binlog_kaitai._generated import layout
 
 from binlog_kaitai.archive.collect import log_stats
 from binlog_kaitai.changes.filters import Filter
@@ -15,9 +16,13 @@ from binlog_kaitai.changes.summaries import Summarizes, SummaryReader
 from binlog_kaitai.compiled.rows import summary_taker
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader, summary_reader
 from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.log.frames import FrameParser
 from binlog_kaitai.log.source import Source
+from tests.builder.columns import integer
+from tests.builder.log import LogBuilder
 from tests.compiled.test_damage import damaged
 from tests.compiled.test_lines import PLAIN, SOUND, _name
+from tests.compiled.test_values_that_fail import CASES, EVENTS, log_with
 from tests.oracle.checks import run_cli
 
 
@@ -38,12 +43,12 @@ def _found(reader: Summarizes) -> tuple[list[Any], str | None, Any]:
 
 def assert_same(
     path: Path, filter: Filter | None = None, chunk: int = 1 << 20, options: ReadOptions | None = None
-) -> list[Any]:
+) -> tuple[list[Any], str | None, Any]:
     """Both engines give the same."""
     given = options or ReadOptions()
     found = _found(SummaryLinesReader(_source(path), given, filter, chunk=chunk))
     assert found == _found(SummaryReader(_source(path), given, filter))
-    return found[0]
+    return found
 
 
 @pytest.mark.parametrize("path", PLAIN[::2], ids=_name)
@@ -83,3 +88,35 @@ def test_the_command_line_gives_the_same() -> None:
     for options in (["--format", "jsonl"], ["--sort", "rows", "--top", "5"], ["-T", "t"]):
         expected = run_cli("transactions", "--engine", "objects", *options, *paths)
         assert run_cli("transactions", "--engine", "compiled", *options, *paths) == expected
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_rows_count_whatever_their_values_are(case: str, tmp_path: Path) -> None:
+    """Also those of transactions that the loops leave to the object path."""
+    log = log_with(*CASES[case], tmp_path / "log")
+    data = log.read_bytes()
+    for path, outcome in ((log, "commit"), (_rolled_back(data, tmp_path / "rolled-back"), "rollback")):
+        found, error, _ = assert_same(path)
+        assert error is None
+        assert [(t["rows"], t["outcome"]) for t, _ in found] == [(len(rows), outcome) for rows in EVENTS]
+
+
+def _rolled_back(data: bytes, path: Path) -> Path:
+    """The same log with ROLLBACK in place of each commit."""
+    frames = list(FrameParser("log", size=len(data)).feed(data))
+    log = LogBuilder()
+    for frame in frames[1:]:
+        if frame.header.event_type == layout.EventType.xid_event:
+            log.query("ROLLBACK")
+        else:
+            log.event(frame.header.event_type, bytes(frame.body))
+    return log.write(path)
+
+
+def test_an_event_without_rows_counts_no_rows(tmp_path: Path) -> None:
+    log = LogBuilder()
+    log.begin()
+    log.insert([integer("id", 4)])
+    log.xid(1)
+    found, error, ledger = assert_same(log.write(tmp_path / "log"))
+    assert ([t["rows"] for t, _ in found], error, ledger["rows"]) == ([0], None, {"total": 0, "tables": {}})

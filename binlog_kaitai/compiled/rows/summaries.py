@@ -15,9 +15,16 @@ from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.summaries import Summarizes, SummaryReader, SummaryVisitor, TransactionSummary
+from binlog_kaitai.changes.summaries import (
+    Summarizes,
+    SummaryReader,
+    SummaryVisitor,
+    TransactionSummary,
+    without_values,
+)
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.choose import Engine, choose
+from binlog_kaitai.compiled.context import CHUNK
 from binlog_kaitai.compiled.rows.others import OthersReader
 from binlog_kaitai.compiled.rows.summary_taker import CountedTable, SummaryOthers, SummaryTaker, stored_columns
 from binlog_kaitai.compiled.rows.sums import Sums, SumsTaker
@@ -43,6 +50,18 @@ class SummaryLinesReader(OthersReader):
     """
 
     for_loops = _NO_PART
+
+    def __init__(
+        self,
+        source: Source,
+        options: ReadOptions,
+        filter: Filter | None = None,
+        progress: Callable[[int], None] = lambda count: None,
+        *,
+        span: Span | None = None,
+        chunk: int = CHUNK,
+    ) -> None:
+        super().__init__(source, without_values(options), filter, progress, span=span, chunk=chunk)
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
         """Yield the transactions, in the order of the log. A second pass raises RuntimeError."""
