@@ -3080,6 +3080,242 @@ def read_query_event(
     return result, pos
 
 
+class QueryCompressedEvent(NamedTuple):
+    """What `read_query_compressed_event` returns; a member that the event does not have is None."""
+
+    thread_id: int
+    exec_time: int
+    error_code: int
+    status_vars: bytes
+    database: str
+    query: bytes
+
+
+_QUERY_COMPRESSED_EVENT_0 = Struct("<IIBHH").unpack_from
+
+
+def read_query_compressed_event(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[QueryCompressedEvent, int]:
+    """Reads `query_compressed_event` at `pos`."""
+    if end > len(buf):
+        raise _short("query_compressed_event", pos, end, len(buf))
+    stop = pos + 13
+    if stop > end:
+        raise _short("query_compressed_event", pos, stop, end)
+    thread_id, exec_time, len_database, error_code, len_status_vars = _QUERY_COMPRESSED_EVENT_0(buf, pos)
+    pos = stop
+    stop = pos + len_status_vars
+    if not pos <= stop <= end:
+        raise _short("query_compressed_event", pos, stop, end)
+    status_vars = buf[pos:stop]
+    pos = stop
+    stop = pos + len_database
+    if not pos <= stop <= end:
+        raise _short("query_compressed_event", pos, stop, end)
+    database = buf[pos:stop].decode('UTF-8')
+    pos = stop
+    stop = pos + 1
+    if stop > end:
+        raise _short("query_compressed_event", pos, stop, end)
+    if buf[pos:stop] != b'\x00':
+        raise ValueError("types/query_compressed_event/seq/database_terminator: it is not b'\\x00'")
+    pos = stop
+    query = buf[pos:end]
+    pos = end
+    result = QueryCompressedEvent(
+        thread_id,
+        exec_time,
+        error_code,
+        status_vars,
+        database,
+        query,
+    )
+    return result, pos
+
+
+class MariadbCompressed(NamedTuple):
+    """What `read_mariadb_compressed` returns; a member that the event does not have is None."""
+
+    is_compressed: bool
+    method: int
+    num_plain_bytes: int
+    data: bytes
+
+
+
+
+def read_mariadb_compressed(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[MariadbCompressed, int]:
+    """Reads `mariadb_compressed` at `pos`."""
+    if end > len(buf):
+        raise _short("mariadb_compressed", pos, end, len(buf))
+    stop = pos + 1
+    if stop > end:
+        raise _short("mariadb_compressed", pos, stop, end)
+    head = buf[pos]
+    pos = stop
+    stop = pos + (head & 7)
+    if not pos <= stop <= end:
+        raise _short("mariadb_compressed", pos, stop, end)
+    plain_length = buf[pos:stop]
+    pos = stop
+    data = buf[pos:end]
+    pos = end
+    is_compressed = head >= 128
+    method = head >> 4 & 7
+    num_plain_bytes = ((plain_length[len(plain_length) - 4] & 255) * 16777216 if len(plain_length) > 3 else 0) + ((plain_length[len(plain_length) - 3] & 255) * 65536 if len(plain_length) > 2 else 0) + ((plain_length[len(plain_length) - 2] & 255) * 256 if len(plain_length) > 1 else 0) + (plain_length[len(plain_length) - 1] & 255 if len(plain_length) > 0 else 0)
+    result = MariadbCompressed(
+        is_compressed,
+        method,
+        num_plain_bytes,
+        data,
+    )
+    return result, pos
+
+
+class IntvarEvent(NamedTuple):
+    """What `read_intvar_event` returns; a member that the event does not have is None."""
+
+    type: int
+    value: int
+
+
+_INTVAR_EVENT_0 = Struct("<BQ").unpack_from
+
+
+def read_intvar_event(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[IntvarEvent, int]:
+    """Reads `intvar_event` at `pos`."""
+    if end > len(buf):
+        raise _short("intvar_event", pos, end, len(buf))
+    stop = pos + 9
+    if stop > end:
+        raise _short("intvar_event", pos, stop, end)
+    type, value = _INTVAR_EVENT_0(buf, pos)
+    pos = stop
+    result = IntvarEvent(
+        type,
+        value,
+    )
+    return result, pos
+
+
+class GtidEvent(NamedTuple):
+    """What `read_gtid_event` returns; a member that the event does not have is None."""
+
+    sequence_number: int
+    domain_id: int
+    flags: int
+    commit_id: int | None
+    extra_flags: int | None
+    start_alter_sequence_number: int | None
+    thread_id: int | None
+
+
+_GTID_EVENT_0 = Struct("<QIB").unpack_from
+_GTID_EVENT_1 = Struct("<Q").unpack_from
+_GTID_EVENT_2 = Struct("<4xB").unpack_from
+_GTID_EVENT_3 = Struct("<I").unpack_from
+
+
+def read_gtid_event(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[GtidEvent, int]:
+    """Reads `gtid_event` at `pos`."""
+    if end > len(buf):
+        raise _short("gtid_event", pos, end, len(buf))
+    try:
+        start = pos
+        stop = pos + 13
+        if stop > end:
+            raise _short("gtid_event", pos, stop, end)
+        sequence_number, domain_id, flags = _GTID_EVENT_0(buf, pos)
+        pos = stop
+        commit_id: Any = None
+        if flags & 2 != 0:
+            stop = pos + 8
+            if stop > end:
+                raise _short("gtid_event", pos, stop, end)
+            (commit_id,) = _GTID_EVENT_1(buf, pos)
+            pos = stop
+        xid_len_gtrid: Any = None
+        xid_len_bqual: Any = None
+        if flags & 192 != 0:
+            stop = pos + 5
+            if stop > end:
+                raise _short("gtid_event", pos, stop, end)
+            (xid_len_gtrid,) = _GTID_EVENT_2(buf, pos)
+            pos = stop
+            if xid_len_gtrid > 64:
+                raise ValueError(f"types/mariadb_xa_id/seq/len_gtrid: {xid_len_gtrid} is not valid")
+            stop = pos + 1
+            if stop > end:
+                raise _short("gtid_event", pos, stop, end)
+            xid_len_bqual = buf[pos]
+            pos = stop
+            if xid_len_bqual > 64:
+                raise ValueError(f"types/mariadb_xa_id/seq/len_bqual: {xid_len_bqual} is not valid")
+            stop = pos + xid_len_gtrid
+            if not pos <= stop <= end:
+                raise _short("gtid_event", pos, stop, end)
+            pos = stop
+            stop = pos + xid_len_bqual
+            if not pos <= stop <= end:
+                raise _short("gtid_event", pos, stop, end)
+            pos = stop
+        extra_flags: Any = None
+        if pos < end:
+            stop = pos + 1
+            if stop > end:
+                raise _short("gtid_event", pos, stop, end)
+            extra_flags = buf[pos]
+            pos = stop
+        has_extra = end - start > 13 + (8 if flags & 2 != 0 else 0) + (6 + xid_len_gtrid + xid_len_bqual if flags & 192 != 0 else 0)
+        if has_extra and extra_flags & 1 != 0:
+            stop = pos + 1
+            if stop > end:
+                raise _short("gtid_event", pos, stop, end)
+            pos = stop
+        start_alter_sequence_number: Any = None
+        if has_extra and extra_flags & 12 != 0:
+            stop = pos + 8
+            if stop > end:
+                raise _short("gtid_event", pos, stop, end)
+            (start_alter_sequence_number,) = _GTID_EVENT_1(buf, pos)
+            pos = stop
+        thread_id: Any = None
+        if has_extra and extra_flags & 16 != 0:
+            stop = pos + 4
+            if stop > end:
+                raise _short("gtid_event", pos, stop, end)
+            (thread_id,) = _GTID_EVENT_3(buf, pos)
+            pos = stop
+        pos = end
+        result = GtidEvent(
+            sequence_number,
+            domain_id,
+            flags,
+            commit_id,
+            extra_flags,
+            start_alter_sequence_number,
+            thread_id,
+        )
+        return result, pos
+    except TypeError as error:  # arithmetic on a None
+        raise ValueError("gtid_event: a part is missing that another one needs") from error
+
+
 class RotateEvent(NamedTuple):
     """What `read_rotate_event` returns; a member that the event does not have is None."""
 

@@ -1,4 +1,4 @@
-; sources 1c1b664c4ec0ceaacefc2e320265271de5792b594cbe97f657a236ed25525d22
+; sources 5c78bac9307aac591d0f09ccbb451c50bedac2417a78e0ed36e06f41de4986f4
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

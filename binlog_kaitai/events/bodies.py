@@ -32,21 +32,33 @@ from binlog_kaitai.events.model import (
     XidEvent,
 )
 from binlog_kaitai.events.rare_bodies import RARE_BODIES, xa_id
+from binlog_kaitai.events.rare_model import IntvarEvent
 from binlog_kaitai.format.compression import inflate
 from binlog_kaitai.format.gtid import Gtid, GtidSet, MariadbGtid
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.values.charset import codec_of
 
-__all__ = ["BODIES", "READERS", "extra_row_info", "format_description", "mariadb_inflate", "query_bytes"]
+__all__ = [
+    "BODIES",
+    "READERS",
+    "expect_end",
+    "extra_row_info",
+    "format_description",
+    "mariadb_inflate",
+    "query_bytes",
+    "read_body",
+]
 
 _Type = layout.EventType
 _Flag = layout.MariadbGtidFlag
+_OF_XA = _Flag.prepared_xa | _Flag.completed_xa
 _Extra = layout.MariadbGtidExtraFlag
 _Payload = layout.PayloadFieldType
 _LAST_MICROSECOND = 253_402_300_799_999_999
 """9999-12-31 23:59:59.999999 UTC, in microseconds since 1970-01-01."""
 _COMPRESSIONS = {int(method): method.name.upper() for method in layout.PayloadCompression}
+_INTVARS = {int(kind): kind.name.upper() for kind in layout.IntvarType}
 _ALTERS = {_Extra.start_alter: "START", _Extra.commit_alter: "COMMIT", _Extra.rollback_alter: "ROLLBACK"}
 
 
@@ -75,42 +87,59 @@ def query_bytes(frame: Frame, body: QueryEvent) -> bytes:
         return body.query.encode()
     if frame.header.event_type == _Type.query_event:
         return layout.read_query_event(frame.buffer, frame.body_start, frame.body_end)[0].query
-    return mariadb_inflate(MysqlBinlog.QueryCompressedEvent(KaitaiStream(BytesIO(frame.body))).query)
+    read, _ = layout.read_query_compressed_event(frame.buffer, frame.body_start, frame.body_end)
+    return mariadb_inflate(read.query, 0, len(read.query))
+
+
+@lru_cache(maxsize=256)
+def _variables(block: bytes) -> dict[str, object]:
+    """Return a block of status variables by name: the same object for statements of the same session."""
+    with spec_errors(None, None, None):
+        parsed = MysqlBinlog.QueryStatusVars(KaitaiStream(BytesIO(block)))
+        return {_variable_name(var.code): _status_value(var.body) for var in parsed.vars}
+
+
+def _query_compressed(read: layout.QueryCompressedEvent) -> QueryEvent:
+    return _query(layout.QueryEvent(*read[:-1], mariadb_inflate(read.query, 0, len(read.query))))
+
+
+def mariadb_inflate(data: bytes, start: int, end: int) -> bytes:
+    """Return what a compressed part of an event inflates to. Raises MalformedEventError, EOFError."""
+    part, _ = layout.read_mariadb_compressed(data, start, end)
+    if not part.is_compressed or part.method != layout.EventCompression.zlib:
+        raise MalformedEventError(f"compressed by an unknown method (first byte {data[start]:#04x})")
+    return inflate(part.data, part.num_plain_bytes)
+
+
+def _intvar(read: layout.IntvarEvent) -> IntvarEvent:
+    return IntvarEvent(_INTVARS.get(read.type, str(read.type)), read.value)
 
 
 class _StatusVars(Mapping[str, object]):
     """A block of status variables by name; parsed when first asked, since most statements are a BEGIN of which nobody
     asks."""
 
-    __slots__ = ("_block", "_values")
+    __slots__ = ("_block",)
 
     def __init__(self, block: bytes) -> None:
         self._block = block
-        self._values: dict[str, object] | None = None
 
     def client_codec(self) -> str | None:
         """Python's codec for the client's character set, None where the block does not tell."""
         charset = self.get("charset")
         return codec_of(charset["character_set_client"]) if isinstance(charset, dict) else None
 
-    def _parsed(self) -> dict[str, object]:
-        if self._values is None:
-            with spec_errors(None, None, None):
-                parsed = MysqlBinlog.QueryStatusVars(KaitaiStream(BytesIO(self._block)))
-                self._values = {_variable_name(var.code): _status_value(var.body) for var in parsed.vars}
-        return self._values
-
     def __getitem__(self, name: str) -> object:
-        return self._parsed()[name]
+        return _variables(self._block)[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._parsed())
+        return iter(_variables(self._block))
 
     def __len__(self) -> int:
-        return len(self._parsed())
+        return len(_variables(self._block))
 
     def __repr__(self) -> str:
-        return repr(self._parsed())
+        return repr(_variables(self._block))
 
 
 def _variable_name(code: Any) -> str:
@@ -219,6 +248,8 @@ def _payload(read: tuple[dict[int, int], bytes]) -> TransactionPayloadEvent:
 _Reader = tuple[Callable[[bytes, int, int], tuple[Any, int]], Callable[[Any], Body]]
 _READERS: dict[str, _Reader] = {
     "query_event": (layout.read_query_event, _query),
+    "query_compressed_event": (layout.read_query_compressed_event, _query_compressed),
+    "intvar_event": (layout.read_intvar_event, _intvar),
     "rotate_event": (layout.read_rotate_event, lambda read: RotateEvent(read.file_name, read.position)),
     "xid_event": (layout.read_xid_event, lambda read: XidEvent(read.xid)),
     "rows_query_log_event": (layout.read_rows_query_log_event, lambda read: RowsQueryEvent(_text(read.query))),
@@ -233,33 +264,40 @@ READERS: dict[int, _Reader] = {
 """By event type: the reader, and what makes the body of what it read."""
 
 
-def _mariadb_gtid(body: MysqlBinlog.GtidEvent) -> MariadbGtidEvent:
-    flags, server_id = body.flags, body._parent.header.server_id
+def read_body(frame: Frame) -> Body | None:
+    """Return the body of an event that has a straight-line reader; None for one that the generated parser reads."""
+    event_type = frame.header.event_type
+    if event_type == _Type.gtid_event:
+        gtid, _ = layout.read_gtid_event(frame.buffer, frame.body_start, frame.body_end)
+        return None if gtid.flags & _OF_XA else _mariadb_gtid(gtid, frame.header.server_id)
+    if event_type not in READERS:
+        return None
+    read, make = READERS[event_type]
+    values, position = read(frame.buffer, frame.body_start, frame.body_end)
+    expect_end(position, frame.body_end)
+    return make(values)
+
+
+def expect_end(position: int, end: int) -> None:
+    """Raise ValueError where an event has bytes behind a position."""
+    if position < end:
+        raise ValueError(f"{end - position} bytes at the end of the event are not described by the format")
+
+
+def _mariadb_gtid(read: Any, server_id: int) -> MariadbGtidEvent:
+    flags, extra, xid = read.flags, getattr(read, "extra_flags", None) or 0, getattr(read, "xid", None)
     return MariadbGtidEvent(
-        MariadbGtid(body.domain_id, server_id, body.sequence_number),
+        MariadbGtid(read.domain_id, server_id, read.sequence_number),
         bool(flags & _Flag.standalone),
         bool(flags & _Flag.transactional),
         bool(flags & _Flag.ddl),
-        getattr(body, "commit_id", None),
-        xa_id(body.xid) if hasattr(body, "xid") else None,
+        getattr(read, "commit_id", None),
+        xa_id(xid) if xid is not None else None,
         bool(flags & _Flag.prepared_xa),
-        getattr(body, "thread_id", None),
-        next((name for flag, name in _ALTERS.items() if body.has_extra and body.extra_flags & flag), None),
-        getattr(body, "start_alter_sequence_number", None),
+        getattr(read, "thread_id", None),
+        next((name for flag, name in _ALTERS.items() if extra & flag), None) if extra else None,
+        getattr(read, "start_alter_sequence_number", None),
     )
-
-
-def _query_compressed(body: Any) -> QueryEvent:
-    query = mariadb_inflate(body.query)
-    status_vars = body._raw_status_vars
-    return _query(layout.QueryEvent(body.thread_id, body.exec_time, body.error_code, status_vars, body.database, query))
-
-
-def mariadb_inflate(part: MysqlBinlog.MariadbCompressed) -> bytes:
-    """What a compressed part of an event inflates to. Raises MalformedEventError."""
-    if not part.is_compressed or part.method:
-        raise MalformedEventError(f"compressed by an unknown method (first byte {part.head:#04x})")
-    return inflate(part.data, part.num_plain_bytes)
 
 
 def extra_row_info(data: bytes, is_update: bool) -> tuple[PartitionInfo | NdbInfo, ...]:
@@ -278,8 +316,7 @@ _EXTRA: dict[type, Callable[[Any], PartitionInfo | NdbInfo]] = {
 BODIES: dict[type, Callable[[Any], Body]] = {
     MysqlBinlog.GtidTaggedLogEvent: _tagged_gtid,
     MysqlBinlog.PreviousGtidsLogEvent: _previous_gtids,
-    MysqlBinlog.GtidEvent: _mariadb_gtid,
-    MysqlBinlog.QueryCompressedEvent: _query_compressed,
+    MysqlBinlog.GtidEvent: lambda body: _mariadb_gtid(body, body._parent.header.server_id),
     **RARE_BODIES,
 }
 """By class of the generated parser: what makes the body of its object."""

@@ -21,7 +21,14 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.errors import MalformedEventError, MalformedRowError, MissingTableMapError, SchemaMismatchError
-from binlog_kaitai.events.bodies import BODIES, READERS, extra_row_info, format_description, mariadb_inflate
+from binlog_kaitai.events.bodies import (
+    BODIES,
+    expect_end,
+    extra_row_info,
+    format_description,
+    mariadb_inflate,
+    read_body,
+)
 from binlog_kaitai.events.model import (
     Body,
     Event,
@@ -166,8 +173,8 @@ class EventDecoder:
                 self.tables.clear()
             return format_description(frame.format)
         with spec_errors(self.file, frame.position, frame.type_name):
-            if event_type in READERS:
-                return _read(frame)
+            if (read := read_body(frame)) is not None:
+                return read
             with self._parsed(frame) as parsed:
                 make = BODIES.get(type(parsed))
                 if make is not None:
@@ -226,7 +233,7 @@ class EventDecoder:
         body: Any = event.body
         parts = [event]
         if not isinstance(body, bytes) and frame.header.event_type not in layout.PADDED:
-            _expect_end(body._io.pos(), body._io.size())
+            expect_end(body._io.pos(), body._io.size())
             parts.append(body)
         try:
             yield body
@@ -329,7 +336,7 @@ def row_bytes(frame: Frame, start: int) -> tuple[bytes, int, int]:
     data, end = frame.buffer, frame.body_end
     if not _KINDS[frame.header.event_type].is_compressed:
         return data, start, end
-    plain = mariadb_inflate(MysqlBinlog.MariadbCompressed(KaitaiStream(BytesIO(data[start:end]))))
+    plain = mariadb_inflate(data, start, end)
     return plain, 0, len(plain)
 
 
@@ -382,16 +389,3 @@ class _Window:
     def close(self) -> None:
         """Forget the bytes."""
         self._data = b""
-
-
-def _read(frame: Frame) -> Body:
-    """Return the body of an event that has a straight-line reader."""
-    read, make = READERS[frame.header.event_type]
-    values, position = read(frame.buffer, frame.body_start, frame.body_end)
-    _expect_end(position, frame.body_end)
-    return make(values)
-
-
-def _expect_end(position: int, end: int) -> None:
-    if position < end:
-        raise ValueError(f"{end - position} bytes at the end of the event are not described by the format")

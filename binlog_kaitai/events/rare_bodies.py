@@ -15,7 +15,6 @@ from binlog_kaitai.events.rare_model import (
     GtidListEvent,
     HeartbeatEvent,
     IncidentEvent,
-    IntvarEvent,
     LoadEvent,
     RandEvent,
     SlaveEvent,
@@ -118,7 +117,6 @@ def _gtid_list(body: MysqlBinlog.GtidListEvent) -> GtidListEvent:
 
 
 RARE_BODIES: dict[type, Callable[[Any], Any]] = {
-    MysqlBinlog.IntvarEvent: lambda body: IntvarEvent(_name(body.type).upper(), body.value),
     MysqlBinlog.RandEvent: lambda body: RandEvent(body.seed1, body.seed2),
     MysqlBinlog.UserVarEvent: _user_var,
     MysqlBinlog.FileBlockEvent: lambda body: FileBlockEvent(body.file_id, body.block),

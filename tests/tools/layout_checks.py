@@ -290,10 +290,13 @@ class Comparison:
                 self.read(name, read, parsed, context)
 
     def read(self, name: str, read: Any, parsed: Any, context: Mapping[str, Any]) -> None:
-        """One reader against the object; that of a head ends where the parser ends what it is said to read up to."""
+        """One reader against the object. That of a head ends where the parser ends what it is said to read up to, that
+        of what servers pad at the end of all."""
         raw, (start, end) = bytes_of(parsed), extent(parsed)
         if name in HEAD_ENDS:
             end = parsed._debug[HEAD_ENDS[name]]["end"]
+        if name in {self.layout.BODIES[number] for number in self.layout.PADDED}:
+            end = len(raw)
         try:
             result, at = read(raw, start, len(raw), **{own: context[own] for own in names_of(read, PLACE)})
         except (EOFError, ValueError) as error:

@@ -24,6 +24,7 @@ PER_READER = 40
 LONGEST = 1500
 MORE_BEHIND = {
     "query_event",
+    "query_compressed_event",
     "rows_event",
     "json_diff",
     "payload_field",

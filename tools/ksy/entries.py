@@ -142,6 +142,12 @@ READERS = {
     "lenenc_int": ("value",),
     "payload_field": ("type", "value"),
     "query_event": ("thread_id", "exec_time", "error_code", "status_vars", "database", "query"),
+    "query_compressed_event": ("thread_id", "exec_time", "error_code", "status_vars", "database", "query"),
+    "mariadb_compressed": ("is_compressed", "method", "num_plain_bytes", "data"),
+    "intvar_event": ("type", "value"),
+    "gtid_event": (
+        "sequence_number", "domain_id", "flags", "commit_id", "extra_flags", "start_alter_sequence_number", "thread_id",
+    ),
     "rotate_event": ("position", "file_name"),
     "xid_event": ("xid",),
     "rows_query_log_event": ("query",),
