@@ -92,7 +92,7 @@ class TableReader:
 
         objects = self._objects
         reader = BatchReader(objects.source, objects.options, self._filter, self._progress, span=self._span)
-        reader.fallbacks, reader.raw_values = self.fallbacks, self.raw_values
+        self.fallbacks, self.raw_values = reader.fallbacks, reader.raw_values
         reader.note_statement = objects.note_statement
         self._reader = reader
         return reader.batches()

@@ -90,14 +90,14 @@ def test_a_bad_value_in_each_transaction(tmp_path: Path) -> None:
     path = log.write(tmp_path / "log")
     reader = BatchReader(Source(str(path), path.stat().st_size), PERMISSIVE)
     opened = 0
-    really = reader._open
+    really = reader._walk._file.open
 
     def counted(position: int) -> None:
         nonlocal opened
         opened += 1
         really(position)
 
-    reader._open = counted  # type: ignore[method-assign]
+    reader._walk._file.open = counted  # type: ignore[method-assign]
     tables, _ = collect(reader)
     assert sum(table.num_rows for table in tables.values()) == 3000
     assert reader.ledger.lost_rows == {"shop.t": 3000}

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
-from binlog_kaitai.compiled.walk import chunked_reader as pieces
+from binlog_kaitai.compiled.walk import chunked_walk as pieces
 from binlog_kaitai.values.charset import TextErrors
 from tests.chosen import always
 from tests.fuzz.compare import SCRIPTS, WAYS, Case, differences

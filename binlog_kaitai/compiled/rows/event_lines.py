@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import NEVER
+from binlog_kaitai.changes.log_events import Decoded
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.event_texts import event_texts, type_names
@@ -15,13 +16,13 @@ from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
 from binlog_kaitai.compiled.rows.known_maps import KnownMaps, TablesInForce
 from binlog_kaitai.compiled.rows.met_gtids import MetGtids
 from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
-from binlog_kaitai.compiled.walk.by_event import EventByEventReader
+from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
+from binlog_kaitai.compiled.walk.event_walk import EventWalk
 from binlog_kaitai.compiled.walk.payloads import plain_payload
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.events.info import rows_flags_shown
 from binlog_kaitai.events.model import (
-    Event,
     FormatDescriptionEvent,
     GtidEvent,
     MariadbGtidEvent,
@@ -106,7 +107,7 @@ def _apart(write: Write) -> Write:
     return checked
 
 
-class EventLinesReader(EventByEventReader):
+class EventLinesReader(CompiledReader):
     """Lists one log that can be read again.
 
     Raises BinlogError where the damage stands, after all before it was written. The GTIDs of the log are in the ledger
@@ -118,16 +119,17 @@ class EventLinesReader(EventByEventReader):
         self._line, self._write, self._listing = EVENT_LINES[listing], _apart(write), listing
         self._log.inside = self._inside
         try:
-            with self._opened():
+            walk = EventWalk(self._walk, self._seen)
+            with walk.opened() as self._context:
                 self._prepare()
-                self._write_walked()
+                self._write_walked(walk)
         except _NotWrittenError as failed:
             raise failed.error from None
         self._log.refuse_unsupported()
 
-    def _write_walked(self) -> None:
+    def _write_walked(self, walk: EventWalk) -> None:
         try:
-            for _ in self._walked():
+            for _ in walk.pieces():
                 self._flush()
         except BinlogError:
             self._flush()
@@ -139,7 +141,7 @@ class EventLinesReader(EventByEventReader):
     @property
     def num_left(self) -> int:
         """Events that the loops have left to Python."""
-        return self._walker.num_odd
+        return self._walk.walker.num_odd
 
     def _prepare(self) -> None:
         context, record, listing = self._context, self._context.record, self._listing
@@ -158,8 +160,8 @@ class EventLinesReader(EventByEventReader):
         can_judge = context.knows_gtids(self._log.filter)
         context.set_handlers(_LISTED | (_GTIDS if can_judge else {}), s.ODD_EVENT)
         self._frames = ZstdFrames()
-        if self._form is not None:
-            self._set_format(self._form)
+        if self._walk.form is not None:
+            self._set_format(self._walk.form)
 
     def _set_format(self, form: FormatDescription) -> None:
         """Make the texts as the release of a server has them; no table map is known."""
@@ -173,9 +175,9 @@ class EventLinesReader(EventByEventReader):
         record[s.C_IS_MARIADB] = is_mariadb
         self._maps.forget()
 
-    def _seen(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
+    def _seen(self, frame: Frame) -> Decoded:
         """List an event that the loops have left over, with those of its payload."""
-        for inner, event in super()._seen(frame):
+        for inner, event in self._walk.seen(frame):
             if isinstance(event.body, FormatDescriptionEvent):
                 self._set_format(inner.format)
             elif isinstance(event.body, TableMapEvent):
@@ -184,11 +186,11 @@ class EventLinesReader(EventByEventReader):
                 self._maps.add_database(event.body.database)
             elif isinstance(event.body, GtidEvent | MariadbGtidEvent):
                 self._met.begin(event.body.gtid)
-            if self._walker.is_wanted(event):
+            if self._walk.walker.is_wanted(event):
                 self._put(encoded(f"{self._line(event)}\n"))
         return iter(())
 
-    def _inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[tuple[Frame, Event]]:
+    def _inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Decoded:
         """Let the loops list the events of a payload; returns those that they leave over."""
         self._log.decoder.forget()
         try:
@@ -196,7 +198,7 @@ class EventLinesReader(EventByEventReader):
         finally:
             self._log.decoder.forget()
 
-    def _left_inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[tuple[Frame, Event]]:
+    def _left_inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Decoded:
         plain, start = plain_payload(payload, self._frames) or b"", 0
         for _ in range(_MOST_ODD if plain else 0):
             start = self._list_inside(frame, plain, start)

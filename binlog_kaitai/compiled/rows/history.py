@@ -3,7 +3,7 @@ that have one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
@@ -20,9 +20,11 @@ from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_keys
 from binlog_kaitai.compiled.rows.choice import attach
-from binlog_kaitai.compiled.rows.others import Others, OthersReader, OthersTaker, Place
+from binlog_kaitai.compiled.rows.object_path import OthersByObjects
+from binlog_kaitai.compiled.rows.others import Others, OthersTaker, Place
+from binlog_kaitai.compiled.rows.row_walk import RowWalk
+from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.summary_taker import CountedTable, stored_columns
-from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
 from binlog_kaitai.compiled.walk.walker import OddRows, Statement
 from binlog_kaitai.errors import ConditionError
@@ -122,30 +124,15 @@ class HistoryTaker(ItemTaker[CountedTable, RowVersion], OthersTaker):
         return int(trx[s.T_BEGIN]) if trx[s.T_KNOWN] & s.HAS_PLACE else None
 
 
-class HistoryLinesReader(OthersReader):
-    """Reads the changes of one row in one log that can be read again: `versions`, once.
+class _Keys:
+    """What the loops look for in each table: the keys that a row has had."""
 
-    Values of other rows are not looked at. Raises BinlogError where the damage stands.
-    """
-
-    def versions(self, key: RowKey, trail: RowTrail[RowVersion]) -> Iterator[RowVersion]:
-        """Yield the changes, of which those of former keys come late. A second pass raises RuntimeError."""
-        self._key, self._trail = key, trail
-        self._others = Others(HistoryVisitor(self._log, key, trail))
+    def __init__(self, key: RowKey, trail: RowTrail[RowVersion]) -> None:
+        self._key, self._trail, self._keys = key, trail, trail.keys
         self._known: Bounded[int, _Known] = Bounded()
-        self._keys = trail.keys
-        with self._opened():
-            self._walker.keeps_statements = self._keeps_begin = True
-            self._walker.check = self._check_frame
-            self._context.record[s.C_LEAVES_FIT] = 1
-            self._registry = TableRegistry(self._context, self._log.decoder, self._log.filter, self._make)
-            self._registry.seen_tables = self._log.seen_tables
-            taker = HistoryTaker(self._context, self._registry, self._log.decoder, self.ledger)
-            taker.others = self._others
-            yield from self._taken(taker)
-        self._log.refuse_unsupported()
 
-    def _make(self, table: Table) -> CountedTable | None:
+    def store(self, table: Table) -> CountedTable | None:
+        """Return the record of a table; None for one that the loops cannot take."""
         found = self._known.get(id(table.columns))
         if found is None:
             made = stored_columns(table), self._plan(table)
@@ -165,36 +152,62 @@ class HistoryLinesReader(OthersReader):
         keys = self._keys | {key_of.wanted}
         return plan_keys(key_of.names, sorted(keys, key=repr), table) if len(keys) <= _MOST_KEYS else None
 
-    def _by_objects(self, taker: ItemTaker[Any, Any], behind: int) -> Iterator[Any]:
-        """Yield what the object path finds in a transaction, from its begin on. Raises BinlogError.
-
-        The loops may go on behind a position.
-        """
-        assert isinstance(taker, HistoryTaker)
-        begin, taken = taker.begin_of_transaction(), taker.roll_back()
-        is_known = begin is not None and self._marks and self._marks[0].position <= begin
-        self._return_to(begin if is_known and begin is not None else taken.position)
-        if not is_known:
-            self._log.decoder.tables.update(taken.tables)
-        state = int(self._context.record[s.C_STATE])
-        place = Place((0, 0, 0), state, is_begun=False, has_missed=False, trx=[])
-        self._others.go_on(self._assembler.transaction, place)
-        yield from self._lines_by_objects(behind)
-        if not self._is_done:
-            self._look_for_new_keys()
-            taker.go_on(self._position, self._walker.form)
-
-    def _look_for_new_keys(self) -> None:
+    def look_for_new(self, stores: Iterable[CountedTable]) -> None:
         """Have the loops look for the keys that the row has now."""
         if self._trail.keys == self._keys:
             return
         self._keys, self._known = self._trail.keys, Bounded()
-        for store in self._registry.stores.values():
+        for store in stores:
             plan = self._plan(store.table)
             if plan is None:
                 store.record[s.S_MODE] = s.BY_PYTHON
             else:
                 attach(store, plan)
+
+
+class _HistoryByObjects(OthersByObjects):
+    """Goes on with a transaction that has a key of the row, from its begin on."""
+
+    def __init__(self, rows: RowWalk, taker: HistoryTaker, others: Others[Any], found: Callable[[], None]) -> None:
+        super().__init__(rows, taker, others)
+        self._found = found
+        """Called when the object path has read such a transaction."""
+
+    def take_over(self, behind: int) -> Iterator[Any]:
+        """Yield what the object path finds."""
+        taker, context, pace = self._taker, self._walk.context, self._rows.pace
+        begin, taken = taker.begin_of_transaction(), taker.roll_back()
+        is_known = begin is not None and pace.first_mark is not None and pace.first_mark <= begin
+        self._rows.return_to(begin if is_known and begin is not None else taken.position)
+        if not is_known:
+            self._log.decoder.tables.update(taken.tables)
+        place = Place((0, 0, 0), int(context.record[s.C_STATE]), is_begun=False, has_missed=False, trx=[])
+        self._others.go_on(self._walk.assembler.transaction, place)
+        yield from self._lines(behind)
+        if not self._walk.is_done:
+            self._found()
+            taker.go_on(self._walk.position, self._walk.walker.form)
+
+
+class HistoryLinesReader(RowsReader):
+    """Reads the changes of one row in one log that can be read again: `versions`, once.
+
+    Values of other rows are not looked at. Raises BinlogError where the damage stands.
+    """
+
+    def versions(self, key: RowKey, trail: RowTrail[RowVersion]) -> Iterator[RowVersion]:
+        """Yield the changes, of which those of former keys come late. A second pass raises RuntimeError."""
+        rows, log, keys = self._rows, self._log, _Keys(key, trail)
+        others = Others(HistoryVisitor(log, key, trail))
+        with rows.opened(keeps_begin=True) as context:
+            rows.leave_others()
+            context.record[s.C_LEAVES_FIT] = 1
+            registry = rows.registry(keys.store)
+            taker = HistoryTaker(context, registry, log.decoder, self.ledger)
+            taker.others = others
+            objects = _HistoryByObjects(rows, taker, others, lambda: keys.look_for_new(registry.stores.values()))
+            yield from rows.taken(taker, objects.take_over)
+        log.refuse_unsupported()
 
 
 def history_reader(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeVar
 
@@ -15,7 +16,9 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, plan_texts
-from binlog_kaitai.compiled.rows.row_reader import RowReader
+from binlog_kaitai.compiled.rows.object_path import ChangesByObjects
+from binlog_kaitai.compiled.rows.row_walk import RowWalk
+from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
@@ -39,7 +42,7 @@ from binlog_kaitai.text.change_lines import (
     transaction_text,
 )
 
-__all__ = ["LinesReader", "LinesTaker"]
+__all__ = ["LinesForm", "LinesReader", "LinesTaker", "deliver_lines"]
 
 _OUT_BYTES = 1 << 20
 _MAX_OUT_BYTES = 1 << 28
@@ -115,50 +118,6 @@ def _texts_of_tables(names: str, file: str) -> list[str]:
     tail[-1] += "\n"
     begins = insert[0], update[0], delete[0]
     return [*begins, update[1], update[2] + place, delete[1] + place, inside, before_number, *tail]
-
-
-class LinesReader(RowReader):
-    """Reads one log that can be read again; `lines` or `count_rows` once, in order.
-
-    Raises BinlogError where the damage stands, after all before it was delivered.
-    """
-
-    def lines(self) -> Iterator[memoryview]:
-        """Lines in UTF-8, each with its end, some at a time or a large one in pieces. The memory is used again."""
-        return self._deliver(counts_only=False)
-
-    def count_rows(self) -> None:
-        """Decode all rows for the ledger alone: their lines are made and dropped."""
-        for _ in self._deliver(counts_only=True):
-            pass
-
-    def _deliver(self, *, counts_only: bool) -> Iterator[memoryview]:
-        policy = self.options.value_policy(self._log.text_policy())
-        known: Bounded[int, tuple[tuple[Column, ...], SharedLines | None]] = Bounded()
-
-        def make(table: Table) -> TableLines | None:
-            found = known.get(id(table.columns))
-            if found is None:
-                plans = plan_texts(table, policy)
-                shared = None if plans is None else SharedLines(table.columns, plans)
-                found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
-            return None if found[1] is None else TableLines(table, found[1], self._texts_of(table))
-
-        with self._opened():
-            registry = TableRegistry(self._context, self._log.decoder, self._log.filter, make)
-            registry.seen_tables = self._log.seen_tables
-            taker = self._taker(registry)
-            taker.counts_only = counts_only
-            yield from self._taken(taker)
-        self._log.refuse_unsupported()
-
-    def _texts_of(self, table: Table) -> list[str]:
-        """Return the constant texts of a table's lines, in the order of their numbers in `abi`."""
-        about = table_text(table)
-        return [text.replace(_TABLE, about) for text in _texts_of_tables(table.names, self.source.name)]
-
-    def _taker(self, registry: TableRegistry[TableLines]) -> LinesTaker[TableLines]:
-        return LinesTaker(self._context, registry, self._log.decoder, self.ledger)
 
 
 class LinesTaker(ItemTaker[L, memoryview]):
@@ -303,3 +262,66 @@ class LinesTaker(ItemTaker[L, memoryview]):
         for note, text, length in zip(notes, slots[::2], slots[1::2], strict=True):
             note[s.N_TEXT], note[s.N_LEN_TEXT] = text, length
         record[s.C_HAS_VALUES] = 1
+
+
+@dataclass(frozen=True)
+class LinesForm:
+    """What the lines of a log are like.
+
+    Args:
+        texts_of: returns the constant texts of a table's lines, in the order of their numbers in `abi`.
+        taker: makes what takes the rows.
+    """
+
+    texts_of: Callable[[Table], list[str]]
+    taker: Callable[..., LinesTaker[TableLines]]
+
+
+def deliver_lines(rows: RowWalk, form: LinesForm, *, counts_only: bool = False) -> Iterator[memoryview]:
+    """Yield the rows of a log as lines in UTF-8, some at a time. The memory is used again.
+
+    Args:
+        rows: the walk over the log.
+        form: what they are like.
+        counts_only: their lines are made and dropped.
+
+    Raises BinlogError where the damage stands, after all before it was delivered.
+    """
+    log = rows.log
+    policy = log.options.value_policy(log.text_policy())
+    known: Bounded[int, tuple[tuple[Column, ...], SharedLines | None]] = Bounded()
+
+    def make(table: Table) -> TableLines | None:
+        found = known.get(id(table.columns))
+        if found is None:
+            plans = plan_texts(table, policy)
+            shared = None if plans is None else SharedLines(table.columns, plans)
+            found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
+        return None if found[1] is None else TableLines(table, found[1], form.texts_of(table))
+
+    with rows.opened() as context:
+        taker = form.taker(context, rows.registry(make), log.decoder, log.ledger)
+        taker.counts_only = counts_only
+        yield from rows.taken(taker, ChangesByObjects(rows, taker).take_over)
+    log.refuse_unsupported()
+
+
+class LinesReader(RowsReader):
+    """Reads one log that can be read again; `lines` or `count_rows` once, in order.
+
+    Raises BinlogError where the damage stands, after all before it was delivered.
+    """
+
+    def lines(self) -> Iterator[memoryview]:
+        """Lines in UTF-8, each with its end, some at a time or a large one in pieces. The memory is used again."""
+        return deliver_lines(self._rows, LinesForm(self._texts_of, LinesTaker))
+
+    def count_rows(self) -> None:
+        """Decode all rows for the ledger alone: their lines are made and dropped."""
+        for _ in deliver_lines(self._rows, LinesForm(self._texts_of, LinesTaker), counts_only=True):
+            pass
+
+    def _texts_of(self, table: Table) -> list[str]:
+        """Return the constant texts of a table's lines, in the order of their numbers in `abi`."""
+        about = table_text(table)
+        return [text.replace(_TABLE, about) for text in _texts_of_tables(table.names, self.source.name)]

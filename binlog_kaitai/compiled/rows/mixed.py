@@ -18,9 +18,9 @@ from binlog_kaitai.arrow.constants import CHANGE_TYPES, sound_text
 from binlog_kaitai.arrow.mixed import KINDS, mixed_batch, mixed_rows
 from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.rows.lines import LinesReader, LinesTaker, TableLines
-from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
+from binlog_kaitai.compiled.rows.lines import LinesForm, LinesTaker, TableLines, deliver_lines
+from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.work_items import OPERATIONS
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.text.change_lines import ChangeWriter
@@ -64,6 +64,10 @@ class _MixedTaker(LinesTaker[TableLines]):
         yield from self._flush()
         self._first = 0
 
+    def hand_over(self) -> Iterator[memoryview]:
+        """Deliver what cannot be taken back, before the object path goes on."""
+        return self.emit_full()
+
     def _flush(self) -> Iterator[memoryview]:
         yield from super()._flush()
         self._first = int(self._context.record[s.C_NEXT])
@@ -83,7 +87,7 @@ class _MixedTaker(LinesTaker[TableLines]):
             yield memoryview(b"")
 
 
-class MixedReader(LinesReader):
+class MixedReader(RowsReader):
     """Reads one log that can be read again; `batches` once, in order.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
@@ -94,7 +98,7 @@ class MixedReader(LinesReader):
         self._tables: list[Table] = []
         writer = ChangeWriter()
         try:
-            for lines in self._deliver(counts_only=False):
+            for lines in deliver_lines(self._rows, LinesForm(self._texts_of, self._taker)):
                 yield from self._objects(writer)
                 if len(lines):
                     yield self._batch(lines)
@@ -108,13 +112,9 @@ class MixedReader(LinesReader):
         if waiting:
             yield mixed_batch(waiting, writer, self.source.number)
 
-    def _taker(self, registry: TableRegistry[TableLines]) -> LinesTaker[TableLines]:
-        self._mixed = _MixedTaker(self._context, registry, self._log.decoder, self.ledger)
+    def _taker(self, *arguments: Any) -> _MixedTaker:
+        self._mixed = _MixedTaker(*arguments)
         return self._mixed
-
-    def _by_objects(self, taker: ItemTaker[Any, Any], behind: int) -> Iterator[Any]:
-        yield from taker.emit_full()
-        yield from super()._by_objects(taker, behind)
 
     def _texts_of(self, table: Table) -> list[str]:
         """Return separators, in the order of their numbers in `abi`."""
@@ -151,7 +151,8 @@ class MixedReader(LinesReader):
 
     def _transactions(self, positions: pa.Array[Any], offsets: pa.Array[Any]) -> list[pa.Array[Any]]:
         """Return what `transaction_arrays` says of the transaction of each row, by the work item of its event."""
-        context, start = self._context, int(self._context.record[s.C_OFFSET])
+        context = self._walk.context
+        start = int(context.record[s.C_OFFSET])
         outer, at, payload, number = self._mixed.items(s.I_OUTER, s.I_AT, s.I_PAYLOAD, s.I_TRX)
         none, one = pa.scalar(0, pa.int64()), pa.scalar(1, pa.int64())
         inside: Any = pc.if_else(pc.equal(payload, none), none, pc.add(pc.subtract(at, payload), one))

@@ -10,19 +10,14 @@ from typing import Any, Generic, TypeVar
 from binlog_kaitai.changes.assembler import Transaction
 from binlog_kaitai.changes.transaction_visitor import RowPlace, TransactionVisitor
 from binlog_kaitai.changes.transactions import EXPLICIT
-from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.rows.row_reader import RowReader
-from binlog_kaitai.compiled.rows.work_items import ItemTaker, Taken
+from binlog_kaitai.compiled.rows.work_items import Taken
 from binlog_kaitai.compiled.walk.walker import Statement
-from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.model import Event, RowsEvent
+from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import FormatDescription, Frame
 
-__all__ = ["Others", "OthersReader", "OthersTaker", "Place"]
+__all__ = ["Others", "OthersTaker", "Place"]
 
 V = TypeVar("V", bound=TransactionVisitor[Any])
-_NEAR = 1 << 16
-"""Bytes that the object path reads in a few times the time that handing over takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,57 +93,3 @@ class OthersTaker(ABC):
     @abstractmethod
     def go_on(self, position: int, form: FormatDescription | None) -> None:
         """Go on at a position."""
-
-
-class OthersReader(RowReader):
-    """Reads a log of which the loops take what is plain, and an `Others` all else."""
-
-    _others: Any
-
-    def _by_objects(self, taker: ItemTaker[Any, Any], behind: int) -> Iterator[Any]:
-        """Yield what the object path makes of the log, from what was not taken on. Raises BinlogError.
-
-        The loops may go on behind a position.
-        """
-        assert isinstance(taker, OthersTaker)
-        is_begun = taker.is_begun()
-        taken = taker.roll_back()
-        yield from taker.end_script(is_begun=is_begun)
-        self._return_to(taken.position)
-        self._log.decoder.tables.update(taken.tables)
-        record = self._context.record
-        has_missed = bool(self._context.trx(int(record[s.C_TRX]))[s.T_KNOWN] & s.HAS_MISSED_ROWS)
-        trx = list(self._context.trx(int(record[s.C_TRX])))
-        place = Place(taken.delivered, int(record[s.C_STATE]), is_begun=is_begun, has_missed=has_missed, trx=trx)
-        self._others.go_on(self._assembler.transaction, place)
-        self._choose_from(taken)
-        yield from taker.say(self._lines_by_objects(behind))
-        if not self._is_done:
-            taker.lend_session()
-            taker.go_on(self._position, self._walker.form)
-
-    def _lines_by_objects(self, behind: int) -> Iterator[Any]:
-        others = self._others
-        try:
-            for frame, event, wanted in self._events_by_objects(behind):
-                yield from others.take(frame, event, wanted)
-                del frame, event
-        except BinlogError as error:
-            self._log.walk.give_up(error)
-            yield from others.end()
-            raise
-        if self._is_done:
-            yield from others.end()
-
-    def _follow(self, frame: Frame, event: Event, wanted: bool) -> None:
-        for _ in self._assembler.feed(frame, event, wanted and not isinstance(event.body, RowsEvent)):
-            raise AssertionError("the assembler was given no rows")
-
-    def _begin_stretch(self, start: int) -> None:
-        """Say how far the object path reads: to the end of a transaction, but ever further where others are near."""
-        if self._handed_back < 0 or start > self._handed_back + _NEAR:
-            self._stretch = 1
-
-    def _may_hand_back(self, frame: Frame) -> bool:
-        """Return whether the loops may go on behind a frame: no transaction is open, and no table map is needed."""
-        return super()._may_hand_back(frame) and self._others.visitor.is_between

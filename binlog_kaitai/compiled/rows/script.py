@@ -25,7 +25,10 @@ from binlog_kaitai.compiled.plans.literal_plan import plan_literals
 from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
 from binlog_kaitai.compiled.rows.lines import LinesRecord, LinesTaker
-from binlog_kaitai.compiled.rows.others import Others, OthersReader, OthersTaker
+from binlog_kaitai.compiled.rows.object_path import OthersByObjects
+from binlog_kaitai.compiled.rows.others import Others, OthersTaker
+from binlog_kaitai.compiled.rows.row_walk import RowWalk
+from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.walker import OddRows, Statement
 from binlog_kaitai.errors import SchemaMismatchError
@@ -39,7 +42,7 @@ from binlog_kaitai.sql.session import ROWS
 from binlog_kaitai.sql.state import ScriptState, check
 from binlog_kaitai.sql.tables import TableStatements
 
-__all__ = ["ScriptLinesReader"]
+__all__ = ["ScriptLinesReader", "ScriptPieces"]
 
 _TIMES = 4
 """How often a value may stand in the lines of a row, or where they are made."""
@@ -115,6 +118,9 @@ class TableScript(LinesRecord):
         texts = Texts([self._statements.begin_insert([name for name in there if name in self._statements.columns])])
         self._heads[-1][0].append(texts)
         record[s.H_INTO], record[s.H_LEN_INTO] = texts.slots
+
+
+MakeStore = Callable[[Table, TableStatements, SharedLiterals, str], TableScript]
 
 
 class Script(Others[SqlVisitor]):
@@ -288,17 +294,35 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         yield from self.say(self._script.change_lines(change))
 
 
-class ScriptLinesReader(OthersReader):
-    """Reads one log that can be read again as the lines of a script: `pieces` once, in order. Its options must be
-    SqlOptions.
+class ScriptPieces:
+    """Reads a log as pieces of a script by the loops, and what is not for them by the object path.
 
-    Raises BinlogError where the damage stands, after all before it was delivered.
+    Args:
+        rows: the walk over the log.
+        others: takes what is not for the loops; its visitor has the script.
+        store: makes the record of a table.
+        taker: makes what takes the rows.
     """
 
-    def pieces(self, state: ScriptState) -> Iterator[memoryview]:
-        """Yield lines, some at a time, in UTF-8 or the character set of their statement. The memory is used again."""
-        self._others = self._make_script(state)
-        policy = self.options.value_policy(self._log.text_policy())
+    registry: TableRegistry[TableScript]
+
+    def __init__(self, rows: RowWalk, others: Others[Any], store: MakeStore, taker: Callable[..., ScriptTaker]) -> None:
+        self._rows, self._others = rows, others
+        self._make_store, self._make_taker = store, taker
+
+    def read(self) -> Iterator[memoryview]:
+        """Yield the pieces. Raises BinlogError where the damage stands, after all before it was delivered."""
+        rows, log, others = self._rows, self._rows.log, self._others
+        with rows.opened() as context:
+            rows.leave_others()
+            self.registry = rows.registry(self._maker(others.visitor.state), _definition)
+            taker = self._make_taker(context, self.registry, log.decoder, log.ledger, others)
+            yield from rows.taken(taker, OthersByObjects(rows, taker, others).take_over)
+        log.refuse_unsupported()
+
+    def _maker(self, state: ScriptState) -> Callable[[Table], TableScript | None]:
+        log, store = self._rows.log, self._make_store
+        policy = log.options.value_policy(log.text_policy())
         known: Bounded[int, tuple[tuple[Column, ...], SharedLiterals | None]] = Bounded()
 
         def make(table: Table) -> TableScript | None:
@@ -311,20 +335,18 @@ class ScriptLinesReader(OthersReader):
                 plans = plan_literals(table, policy)
                 shared = None if plans is None else SharedLiterals(table.columns, statements, plans)
                 found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
-            return None if found[1] is None else self._make_store(table, statements, found[1])
+            return None if found[1] is None else store(table, statements, found[1], log.source.name)
 
-        with self._opened():
-            self._walker.keeps_statements, self._walker.check = True, self._check_frame
-            registry = TableRegistry(self._context, self._log.decoder, self._log.filter, make, _definition)
-            registry.seen_tables = self._log.seen_tables
-            yield from self._taken(self._make_taker(registry))
-        self._log.refuse_unsupported()
+        return make
 
-    def _make_script(self, state: Any) -> Others[Any]:
-        return Script(SqlVisitor(self._log, state))
 
-    def _make_store(self, table: Table, statements: TableStatements, shared: SharedLiterals) -> TableScript:
-        return TableScript(table, statements, shared, self.source.name)
+class ScriptLinesReader(RowsReader):
+    """Reads one log that can be read again as the lines of a script: `pieces` once, in order. Its options must be
+    SqlOptions.
 
-    def _make_taker(self, registry: TableRegistry[TableScript]) -> ScriptTaker:
-        return ScriptTaker(self._context, registry, self._log.decoder, self.ledger, self._others)
+    Raises BinlogError where the damage stands, after all before it was delivered.
+    """
+
+    def pieces(self, state: ScriptState) -> Iterator[memoryview]:
+        """Yield lines, some at a time, in UTF-8 or the character set of their statement. The memory is used again."""
+        return ScriptPieces(self._rows, Script(SqlVisitor(self._log, state)), TableScript, ScriptTaker).read()

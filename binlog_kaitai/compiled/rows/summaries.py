@@ -6,7 +6,7 @@ The loops count those that were simply committed; all else is for the object pat
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 from binlog_kaitai._generated import layout
@@ -25,10 +25,11 @@ from binlog_kaitai.changes.summaries import (
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.compiled.context import CHUNK
-from binlog_kaitai.compiled.rows.others import OthersReader
+from binlog_kaitai.compiled.rows.object_path import OthersByObjects
+from binlog_kaitai.compiled.rows.row_walk import RowWalk
+from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.summary_taker import CountedTable, SummaryOthers, SummaryTaker, stored_columns
 from binlog_kaitai.compiled.rows.sums import Sums, SumsTaker
-from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 
@@ -42,14 +43,12 @@ _NO_PART = {
 MakeTaker = Callable[..., SummaryTaker]
 
 
-class SummaryLinesReader(OthersReader):
+class SummaryLinesReader(RowsReader):
     """Reads the transactions of one log that can be read again: `walk`, once.
 
     The loops count rows without looking at their values. Raises BinlogError where the damage stands, after all before
     it was delivered.
     """
-
-    for_loops = _NO_PART
 
     def __init__(
         self,
@@ -62,6 +61,10 @@ class SummaryLinesReader(OthersReader):
         chunk: int = CHUNK,
     ) -> None:
         super().__init__(source, without_values(options), filter, progress, span=span, chunk=chunk)
+
+    @cached_property
+    def _rows(self) -> RowWalk:
+        return RowWalk(self._walk, _NO_PART)
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
         """Yield the transactions, in the order of the log. A second pass raises RuntimeError."""
@@ -77,7 +80,8 @@ class SummaryLinesReader(OthersReader):
             sums.finish()
 
     def _summaries(self, make_taker: MakeTaker) -> Generator[TransactionSummary, None, None]:
-        self._others = SummaryOthers(SummaryVisitor(self._log))
+        rows, log = self._rows, self._log
+        others = SummaryOthers(SummaryVisitor(log))
         known: Bounded[int, tuple[Any, memory.Records | None]] = Bounded()
 
         def make(table: Table) -> CountedTable | None:
@@ -87,16 +91,13 @@ class SummaryLinesReader(OthersReader):
             return None if found[1] is None else CountedTable(table, found[1])
 
         try:
-            with self._opened():
-                self._walker.keeps_statements, self._walker.check = True, self._check_frame
-                registry = TableRegistry(self._context, self._log.decoder, self._log.filter, make)
-                registry.seen_tables = self._log.seen_tables
-                yield from self._taken(
-                    make_taker(self._context, registry, self._log.decoder, self.ledger, self._others)
-                )
+            with rows.opened() as context:
+                rows.leave_others()
+                taker = make_taker(context, rows.registry(make), log.decoder, self.ledger, others)
+                yield from rows.taken(taker, OthersByObjects(rows, taker, others).take_over)
         finally:
-            self.ledger.statements = self._others.num_statements
-        self._log.refuse_unsupported()
+            self.ledger.statements = others.num_statements
+        log.refuse_unsupported()
 
 
 def summary_reader(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from binlog_kaitai.arrow.constants import NEVER, Integers, UnsoundError
 from binlog_kaitai.changes.assembler import RowChange
@@ -12,8 +11,8 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, undo_texts
 from binlog_kaitai.compiled.rows.others import Others
-from binlog_kaitai.compiled.rows.script import ScriptLinesReader, ScriptTaker, SharedLiterals, TableScript
-from binlog_kaitai.compiled.rows.table_registry import TableRegistry
+from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.script import ScriptPieces, ScriptTaker, SharedLiterals, TableScript
 from binlog_kaitai.compiled.rows.work_items import OPERATIONS
 from binlog_kaitai.compiled.walk.walker import OddRows
 from binlog_kaitai.rows.table import Table
@@ -25,7 +24,7 @@ from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_records import END, packed
 from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
-__all__ = ["UndoLinesReader", "UndoTaker", "has_end", "is_for_loops"]
+__all__ = ["TableUndo", "UndoLinesReader", "UndoTaker", "has_end", "is_for_loops", "keep"]
 
 _ROOM_NUMBERS, _ROOM_THREADS = 1 << 13, 1 << 10
 _MOST_THREADS = 1000
@@ -160,7 +159,7 @@ class UndoTaker(ScriptTaker):
         raise AssertionError("the object path keeps its rows itself")
 
 
-class UndoLinesReader(ScriptLinesReader):
+class UndoLinesReader(RowsReader):
     """Reads one log that can be read again for an undo: `keep_rows` once. Its options must be SqlOptions.
 
     Raises BinlogError where the damage stands, CannotUndoError for what cannot be undone.
@@ -170,14 +169,10 @@ class UndoLinesReader(ScriptLinesReader):
 
     def keep_rows(self, state: UndoState) -> None:
         """Keep what undoes the rows of the log."""
-        for records in self.pieces(state):
-            state.store.add_records(records)
+        keep(ScriptPieces(self._rows, Others(UndoVisitor(self._log, state)), TableUndo, UndoTaker), state)
 
-    def _make_script(self, state: UndoState) -> Others[Any]:
-        return Others(UndoVisitor(self._log, state))
 
-    def _make_store(self, table: Table, statements: TableStatements, shared: SharedLiterals) -> TableScript:
-        return TableUndo(table, statements, shared, self.source.name)
-
-    def _make_taker(self, registry: TableRegistry[TableScript]) -> ScriptTaker:
-        return UndoTaker(self._context, registry, self._log.decoder, self.ledger, self._others)
+def keep(pieces: ScriptPieces, state: UndoState) -> None:
+    """Keep what undoes the rows of a log. Raises BinlogError, CannotUndoError."""
+    for records in pieces.read():
+        state.store.add_records(records)

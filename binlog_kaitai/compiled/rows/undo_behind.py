@@ -16,9 +16,10 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import CHUNK
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.others import Others
-from binlog_kaitai.compiled.rows.script import ScriptTaker, TableScript
+from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.script import ScriptPieces, TableScript
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.rows.undo import UndoLinesReader, UndoTaker
+from binlog_kaitai.compiled.rows.undo import TableUndo, UndoTaker, keep
 from binlog_kaitai.compiled.rows.undo_lines import marks_of
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event
@@ -41,34 +42,45 @@ class _RangeOthers(Others[UndoVisitor]):
         return iter(())
 
 
-class UndoRangeReader(UndoLinesReader):
+class UndoRangeReader(RowsReader):
     """Reads one log that can be read in parts for an undo of a range that may end before it: `keep_rows` once."""
+
+    passes_damage = False
 
     def keep_rows(self, state: UndoState) -> None:
         """Keep what undoes the rows of the range, and look for rows that were changed again behind it."""
+        visitor = UndoVisitor(self._log, state)
+        pieces = ScriptPieces(self._rows, _RangeOthers(visitor), TableUndo, UndoTaker)
         try:
-            super().keep_rows(state)
+            keep(pieces, state)
         except BinlogError:
-            self._others.visitor.leave_open()
+            visitor.leave_open()
             raise
-        if self.ledger.state != PAST:
-            self._others.visitor.leave_open()
-            return
-        if self._walks_by_objects:
-            position, form, tables = self._log.walk.position, self._log.walk.format, dict(self._log.decoder.tables)
-            is_open = not self._others.visitor.is_between
+        if self.ledger.state == PAST:
+            self._look_behind(visitor, pieces.registry, state)
         else:
-            position, form, tables = self._position, self._walker.form, self._registry.open_tables()
-            is_open = bool(self._context.record[s.C_STATE])
+            visitor.leave_open()
+
+    def _look_behind(self, visitor: UndoVisitor, registry: TableRegistry[TableScript], state: UndoState) -> None:
+        walk, log = self._walk, self._log
+        if walk.by_objects:
+            position, form, tables = log.walk.position, log.walk.format, dict(log.decoder.tables)
+            is_open = not visitor.is_between
+        else:
+            position, form, tables = walk.position, walk.walker.form, registry.open_tables()
+            is_open = bool(walk.context.record[s.C_STATE])
         with closing(LogBytes(self.source)) as data:
             header = unpack_header(data.read_at(position, HEADER_SIZE), 0)
-        self._others.visitor.cut(f"{self.source.name}:{position}", header.timestamp)
+        visitor.cut(f"{self.source.name}:{position}", header.timestamp)
         span = Span(position, self.source.size or 0, form)
         behind: BehindReader | UndoBehindReader
         if tables or is_open:
-            behind = BehindReader(self.source, self.options, state, self._told, span=span, tables=tables)
+            behind = BehindReader(self.source, self.options, state, walk.told, span=span, tables=tables)
         else:
-            behind = UndoBehindReader(self.source, self.options, state, self._told, span=span, chunk=self._chunk)
+            behind = UndoBehindReader(self.source, self.options, state, walk.told, span=span, chunk=walk.chunk)
+        self._look(behind)
+
+    def _look(self, behind: BehindReader | UndoBehindReader) -> None:
         try:
             behind.look()
         except BinlogError as error:
@@ -78,13 +90,6 @@ class UndoRangeReader(UndoLinesReader):
             self.ledger.errors += (text for text in behind.ledger.errors if text not in self.ledger.errors)
             self.ledger.warnings += (text for text in behind.ledger.warnings if text not in self.ledger.warnings)
         self.ledger.ends = replace(self.ledger.ends, next_file=behind.ledger.ends.next_file)
-
-    def _make_script(self, state: UndoState) -> Others[Any]:
-        return _RangeOthers(UndoVisitor(self._log, state))
-
-    def _make_taker(self, registry: TableRegistry[TableScript]) -> ScriptTaker:
-        self._registry = registry
-        return super()._make_taker(registry)
 
 
 class _BehindOthers(Others[UndoVisitor]):
@@ -114,11 +119,13 @@ class _BehindTaker(UndoTaker):
         """Nothing of it is undone here."""
 
 
-class UndoBehindReader(UndoLinesReader):
+class UndoBehindReader(RowsReader):
     """Reads one log that can be read again, or the end of one, for rows that were changed again: `look` once.
 
     Raises BinlogError where the damage stands, CannotUndoError for a table that is not the same any more.
     """
+
+    passes_damage = False
 
     def __init__(
         self,
@@ -136,12 +143,6 @@ class UndoBehindReader(UndoLinesReader):
 
     def look(self) -> None:
         """Look for rows that are undone and were changed again here."""
-        self.keep_rows(self._state)
-
-    def _make_script(self, state: UndoState) -> Others[Any]:
-        visitor = UndoVisitor(self._log, state)
-        visitor.past_at = 0
-        return _BehindOthers(visitor)
-
-    def _make_taker(self, registry: TableRegistry[TableScript]) -> ScriptTaker:
-        return _BehindTaker(self._context, registry, self._log.decoder, self.ledger, self._others)
+        visitor = UndoVisitor(self._log, self._state)
+        visitor.past_at = 0  # all of it is behind
+        keep(ScriptPieces(self._rows, _BehindOthers(visitor), TableUndo, _BehindTaker), self._state)

@@ -135,6 +135,10 @@ class ItemTaker(ABC, Generic[R, P]):
     def _make_room(self, answer: int, item: Integers) -> Iterator[P]:
         """Something is full, or another answer that is not common to all."""
 
+    def hand_over(self) -> Iterator[P]:
+        """Deliver what cannot be taken back, before the object path goes on."""
+        yield from ()
+
     def set_choice(self, choice: Choice) -> None:
         """Take those rows only that are wanted."""
         self.choice = self._registry.choice = choice

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.history import DdlStatement, ddl_of
+from binlog_kaitai.changes.log_events import Decoded
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.walk.by_event import EventByEventReader
+from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
+from binlog_kaitai.compiled.walk.event_walk import EventWalk
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
 
@@ -38,7 +39,8 @@ def find_ddl(source: Source, options: ReadOptions) -> list[DdlStatement]:
     """Return what `history.find_ddl` does. Raises SourceError."""
     found: list[DdlStatement] = []
     try:
-        found.extend(_Reader(source, replace(options, schema=None, schema_from_log=False)).statements())
+        frames = _frames(source, replace(options, schema=None, schema_from_log=False))
+        found.extend(ddl_of(frames, EventDecoder(source.name)))
     except SourceError:
         raise
     except BinlogError:
@@ -46,28 +48,25 @@ def find_ddl(source: Source, options: ReadOptions) -> list[DdlStatement]:
     return found
 
 
-class _Reader(EventByEventReader):
-    """Finds the events with statements that may define tables, in one log."""
+def _frames(source: Source, options: ReadOptions) -> Iterator[Frame]:
+    """Yield the events with statements that may define tables. Raises BinlogError at damage, after all before it."""
+    frames: list[Frame] = []
 
-    def statements(self) -> Iterator[DdlStatement]:
-        """Yield the statements. Raises BinlogError at damage, after all before it."""
-        return ddl_of(self._found(), EventDecoder(self.source.name))
-
-    def _found(self) -> Iterator[Frame]:
-        self._frames: list[Frame] = []
-        with self._opened():
-            self._context.set_handlers(_HANDLERS, s.COUNT)
-            try:
-                for _ in self._walked():
-                    yield from self._taken_frames()
-            except BinlogError:
-                yield from self._taken_frames()
-                raise
-
-    def _taken_frames(self) -> list[Frame]:
-        frames, self._frames = self._frames, []
-        return frames
-
-    def _seen(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
-        self._frames.append(frame)
+    def seen(frame: Frame) -> Decoded:
+        frames.append(frame)
         return iter(())
+
+    def taken() -> list[Frame]:
+        found = frames.copy()
+        frames.clear()
+        return found
+
+    walk = EventWalk(ChunkedWalk(source, options), seen)
+    with walk.opened() as context:
+        context.set_handlers(_HANDLERS, s.COUNT)
+        try:
+            for _ in walk.pieces():
+                yield from taken()
+        except BinlogError:
+            yield from taken()
+            raise

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.log_ends import note_frame
+from binlog_kaitai.changes.log_events import Decoded
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.walk.by_event import EventByEventReader
-from binlog_kaitai.events.model import Event
+from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
+from binlog_kaitai.compiled.walk.event_walk import EventWalk
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.log.frames import Frame
 
@@ -25,17 +24,18 @@ _FOR_PYTHON = (
 )
 
 
-class QuickReader(EventByEventReader):
+class QuickReader(CompiledReader):
     """Walks one log without looking into its events."""
 
     def count_events(self) -> None:
         """Fill the ledger. Raises BinlogError at damage."""
-        with self._opened():
-            self._context.set_handlers(dict.fromkeys(_FOR_PYTHON, s.ODD_EVENT), s.COUNT)
-            for _ in self._walked():
+        walk = EventWalk(self._walk, self._seen)
+        with walk.opened() as context:
+            context.set_handlers(dict.fromkeys(_FOR_PYTHON, s.ODD_EVENT), s.COUNT)
+            for _ in walk.pieces():
                 pass
 
-    def _seen(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
+    def _seen(self, frame: Frame) -> Decoded:
         self.ledger.see_time(frame.header.timestamp)
         self.ledger.decoded[event_type_name(frame.header.event_type)] += 1
         note_frame(self.ledger.ends, frame)

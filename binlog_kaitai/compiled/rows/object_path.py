@@ -1,0 +1,197 @@
+"""What goes on where the loops cannot: the object path, from what was not taken on.
+
+The loops do not say what is wrong. Where they meet what is not sound, or not theirs, the walk returns to before it, the
+object path reads on in the same state, and the loops go on behind that.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.changes.ledger import PART
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.others import Others, Place
+from binlog_kaitai.compiled.rows.row_walk import RowWalk
+from binlog_kaitai.compiled.rows.work_items import ItemTaker, Taken, place_of
+from binlog_kaitai.compiled.walk.stretch import Stretch
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.model import Event, RowsEvent
+from binlog_kaitai.log.frames import Frame
+
+__all__ = ["ChangesByObjects", "ObjectPath", "OthersByObjects"]
+
+P = TypeVar("P")
+_START_ENCRYPTION = layout.EventType.start_encryption_event
+_NEAR = 1 << 16
+"""Bytes that the object path reads in a few times the time that handing over takes."""
+
+
+class ObjectPath(ABC, Generic[P]):
+    """Goes on where the loops cannot.
+
+    Args:
+        rows: the walk over the log.
+    """
+
+    def __init__(self, rows: RowWalk) -> None:
+        self._rows, self._walk, self._log = rows, rows.walk, rows.log
+
+    @abstractmethod
+    def take_over(self, behind: int) -> Iterator[P]:
+        """Yield what the object path makes of the log, from what was not taken on. Raises BinlogError.
+
+        The loops may go on behind a position.
+        """
+
+    def _follow(self, frame: Frame, event: Event, wanted: bool) -> None:
+        """See an event before it is chosen."""
+
+    def _may_hand_back(self, frame: Frame) -> bool:
+        """Return whether the loops may go on behind a frame: no rows wait, and no table map is needed."""
+        selection = self._rows.selection
+        if selection is not None and not selection.is_empty:
+            return False
+        is_plain = frame.header.event_type != _START_ENCRYPTION
+        return is_plain and not self._walk.assembler.has_rows and not self._log.decoder.tables
+
+    def _events(self, behind: int) -> Iterator[tuple[Frame, Event, bool]]:
+        """Yield the events that the object path reads, and whether they are wanted. Raises BinlogError."""
+        selection = self._rows.selection
+        try:
+            for frame in self._walk.frames_by_objects(behind, self._may_hand_back):
+                for inner, event in self._log.decoded(frame):
+                    wanted = self._walk.walker.is_wanted(event)
+                    self._follow(inner, event, wanted)
+                    yield from ((inner, event, wanted),) if selection is None else selection.feed(inner, event, wanted)
+                    del inner, event
+                del frame
+        except BinlogError:
+            yield from () if selection is None else selection.finish()
+            raise
+        if self._walk.is_done and selection is not None:
+            yield from selection.finish()
+
+    def _choose_from(self, taken: Taken) -> None:
+        """Go on choosing, behind what was taken."""
+        selection, chosen = self._rows.selection, self._log.filter
+        if selection is None:
+            return
+        record = self._walk.context.record
+        trx = self._walk.context.trx(int(record[s.C_TRX]))
+        threads = {int(trx[s.T_THREAD_ID])} if trx[s.T_KNOWN] & s.HAS_THREAD_ID else set()
+        if chosen is not None and trx[s.T_KNOWN] & s.HAS_ASKED_THREAD:
+            threads |= chosen.thread_ids
+        selection.go_on(int(record[s.C_STATE]), threads, is_said=taken.is_said)
+
+
+class ChangesByObjects(ObjectPath[P]):
+    """Goes on with row changes.
+
+    Args:
+        rows: the walk over the log.
+        taker: takes them.
+    """
+
+    def __init__(self, rows: RowWalk, taker: ItemTaker[Any, P]) -> None:
+        super().__init__(rows)
+        self._taker = taker
+
+    def take_over(self, behind: int) -> Iterator[P]:
+        """Yield what the taker makes of the changes."""
+        taker = self._taker
+        yield from taker.hand_over()
+        taken = taker.roll_back()
+        self._rows.return_to(taken.position)
+        self._log.decoder.tables.update(taken.tables)
+        self._choose_from(taken)
+        for change in self._log.counted(self._without(taken, self._changes(behind))):
+            yield from taker.take(change)
+            del change
+        if not self._walk.is_done:
+            taker.go_on(self._walk.position, self._walk.walker.form)
+
+    def _without(self, taken: Taken, changes: Iterator[RowChange]) -> Iterator[RowChange]:
+        """Yield the changes that the loops have not taken."""
+        texts = self._log.ledger.undecodable_text
+        for change in changes:
+            place = place_of(change)
+            if place >= taken.delivered:
+                yield change
+                del change
+                break
+            if place < taken.counted:
+                texts.clear()
+                texts.update(taken.texts)
+            del change
+        yield from changes
+
+    def _changes(self, behind: int) -> Iterator[RowChange]:
+        assembler = self._walk.assembler
+        try:
+            for frame, event, wanted in self._events(behind):
+                yield from assembler.feed(frame, event, wanted)
+                del frame, event
+        except BinlogError:
+            yield from assembler.finish()
+            raise
+        if self._walk.is_done:
+            yield from assembler.finish(at_cut=self._log.ledger.state == PART)
+
+
+class OthersByObjects(ObjectPath[Any]):
+    """Goes on with the events of transactions that the loops do not take.
+
+    Args:
+        rows: the walk over the log.
+        taker: is an `OthersTaker`.
+        others: takes the events.
+    """
+
+    def __init__(self, rows: RowWalk, taker: Any, others: Others[Any]) -> None:
+        super().__init__(rows)
+        self._taker, self._others = taker, others
+        self._walk.stretch = Stretch(1, _NEAR)  # to the end of a transaction
+
+    def take_over(self, behind: int) -> Iterator[Any]:
+        """Yield what the others make of the events."""
+        taker, context = self._taker, self._walk.context
+        is_begun = taker.is_begun()
+        taken = taker.roll_back()
+        yield from taker.end_script(is_begun=is_begun)
+        self._rows.return_to(taken.position)
+        self._log.decoder.tables.update(taken.tables)
+        record = context.record
+        trx = list(context.trx(int(record[s.C_TRX])))
+        has_missed = bool(trx[s.T_KNOWN] & s.HAS_MISSED_ROWS)
+        place = Place(taken.delivered, int(record[s.C_STATE]), is_begun=is_begun, has_missed=has_missed, trx=trx)
+        self._others.go_on(self._walk.assembler.transaction, place)
+        self._choose_from(taken)
+        yield from taker.say(self._lines(behind))
+        if not self._walk.is_done:
+            taker.lend_session()
+            taker.go_on(self._walk.position, self._walk.walker.form)
+
+    def _lines(self, behind: int) -> Iterator[Any]:
+        others = self._others
+        try:
+            for frame, event, wanted in self._events(behind):
+                yield from others.take(frame, event, wanted)
+                del frame, event
+        except BinlogError as error:
+            self._log.walk.give_up(error)
+            yield from others.end()
+            raise
+        if self._walk.is_done:
+            yield from others.end()
+
+    def _follow(self, frame: Frame, event: Event, wanted: bool) -> None:
+        for _ in self._walk.assembler.feed(frame, event, wanted and not isinstance(event.body, RowsEvent)):
+            raise AssertionError("the assembler was given no rows")
+
+    def _may_hand_back(self, frame: Frame) -> bool:
+        """Return whether the loops may go on behind a frame: no transaction is open, and no table map is needed."""
+        return super()._may_hand_back(frame) and self._others.visitor.is_between

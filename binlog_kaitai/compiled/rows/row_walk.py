@@ -1,0 +1,166 @@
+"""The rows of one log by the fast loops, and by an object path where they cannot go on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.arrow.columns import table_key
+from binlog_kaitai.arrow.constants import UnsoundError
+from binlog_kaitai.changes.assembler import OnStatement
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.selection import Selection
+from binlog_kaitai.changes.transactions import EXPLICIT, STATEMENT, statement_signal
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.choice import Choice
+from binlog_kaitai.compiled.rows.table_record import TableRecord
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
+from binlog_kaitai.compiled.rows.work_items import ItemTaker
+from binlog_kaitai.compiled.walk.by_transaction import ByTransaction
+from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
+from binlog_kaitai.errors import BinlogError, SourceError
+from binlog_kaitai.events.decoder import ROWS_OPERATIONS
+from binlog_kaitai.events.model import QueryEvent
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.rows.table import Table
+
+__all__ = ["RowWalk"]
+
+P = TypeVar("P")
+R = TypeVar("R", bound=TableRecord)
+_Type = layout.EventType
+_QUERY = _Type.query_event
+_FOR_LOOPS = {
+    *(_Type.table_map_event, *ROWS_OPERATIONS),
+    *(_Type.format_description_event, _Type.previous_gtids_log_event, _Type.gtid_list_event),
+    *(_Type.rotate_event, _Type.stop_event, _Type.heartbeat_log_event, _Type.ignorable_log_event),
+    *(_Type.rows_query_log_event, _Type.annotate_rows_event, _Type.binlog_checkpoint_event),
+}
+"""What a transaction of the loops may have in it, and what is no part of one."""
+
+
+class _OthersError(BinlogError):
+    """An event that is for the object path, with its transaction."""
+
+
+class RowWalk:
+    """Takes the rows of one log as a taker makes something of them: by the loops, and by an object path where they
+    cannot.
+
+    Args:
+        walk: the walk.
+        for_loops: types of events that Python takes for the loops, where they take plain transactions only.
+    """
+
+    def __init__(self, walk: ChunkedWalk, for_loops: Collection[int] = _FOR_LOOPS) -> None:
+        self.walk, self.log = walk, walk.log
+        self._for_loops = for_loops
+        self.fallbacks: Counter[str] = Counter()
+        """Rows events that the object path took, by table."""
+        self.selection: Selection | None = None
+        """What the object path chooses by."""
+
+    @contextmanager
+    def opened(self, *, keeps_begin: bool = False, on_statement: OnStatement | None = None) -> Iterator[Context]:
+        """What the walk needs, inside of the block: the memory of the loops.
+
+        Args:
+            keeps_begin: the walk may have to begin again where a transaction begins.
+            on_statement: told of statements; see `ChangeAssembler`.
+        """
+        self.pace: ByTransaction
+        with self.walk.opened(self._by_transaction(keeps_begin), on_statement=on_statement):
+            yield self.walk.context
+
+    def _by_transaction(self, keeps_begin: bool) -> Callable[[ChunkedWalk], ByTransaction]:
+        def make(walk: ChunkedWalk) -> ByTransaction:
+            self.pace = ByTransaction(walk, keeps_begin=keeps_begin)
+            return self.pace
+
+        return make
+
+    def registry(
+        self, make: Callable[[Table], R | None], key: Callable[[Table], tuple[Any, ...]] = table_key
+    ) -> TableRegistry[R]:
+        """Return the tables of the log; see `TableRegistry`."""
+        made = TableRegistry(self.walk.context, self.log.decoder, self.log.filter, make, key)
+        made.seen_tables = self.log.seen_tables
+        return made
+
+    def leave_others(self) -> None:
+        """Leave to the object path the transactions that are not plain."""
+        self.walk.walker.keeps_statements, self.walk.walker.check = True, self._check_frame
+
+    def taken(self, taker: ItemTaker[Any, P], take_over: Callable[[int], Iterator[P]]) -> Iterator[P]:
+        """Yield what a taker makes of the rows of ended transactions.
+
+        Args:
+            taker: takes the rows.
+            take_over: goes on where the loops cannot; see `ObjectPath`.
+
+        Raises BinlogError where the damage stands, after all before it was delivered.
+        """
+        walk, chosen = self.walk, self.log.filter
+        self.log.on_damage = self._refuse_damage
+        taker.start(walk.start, walk.form)
+        taker.by_python, taker.fallbacks = walk.walker.by_python, self.fallbacks
+        if chosen is not None and chosen.has_choice:
+            self._set_choice(taker, chosen)
+        try:
+            while not walk.is_done:
+                try:
+                    yield from self._by_loops(taker)
+                except UnsoundError as unsound:
+                    yield from take_over(unsound.position)
+        except BinlogError:
+            yield from taker.finish()
+            raise
+        yield from taker.finish()
+
+    def _set_choice(self, taker: ItemTaker[Any, P], chosen: Filter) -> None:
+        """Have rows chosen."""
+        walk = self.walk
+        choice = Choice(chosen, walk.context, self.log.ledger)
+        taker.set_choice(choice)
+        self.selection = Selection(chosen, self.log.decoder, walk.spool, self.log.ledger)
+        walk.walker.check, walk.walker.wants_alone = self._check_frame, choice.wants_alone
+
+    def _check_frame(self, frame: Frame) -> None:
+        """Leave an event that plain transactions do not have to the object path. Raises BinlogError."""
+        event_type = frame.header.event_type
+        if event_type in self._for_loops:
+            return
+        if event_type == _QUERY and not self.walk.context.record[s.C_STATE] & EXPLICIT:
+            body = self.log.decoder.body(frame)
+            if isinstance(body, QueryEvent) and statement_signal(body.query) == STATEMENT:
+                return
+        raise _OthersError("is for the object path", self.log.source.name, frame.position, frame.type_name)
+
+    def _by_loops(self, taker: ItemTaker[Any, P]) -> Iterator[P]:
+        """Yield what the loops make of the log. Raises UnsoundError where they cannot go on."""
+        for stop in self.walk.pieces():
+            yield from taker.decode(stop)
+            yield from taker.emit_full()
+        self.walk.is_done = True
+
+    def return_to(self, position: int) -> None:
+        """Take the walk to a position, and the assembler with it. Raises BinlogError."""
+        walker = self.walk.walker
+        check, walker.check = walker.check, lambda frame: None  # what is before it was taken, by whomever
+        try:
+            self.walk.walk_again(self.pace.last_mark(position), position)
+        except (BinlogError, OSError) as error:  # the log is not what it was
+            changed = SourceError(f"cannot be read again: {error}", self.log.source.name, position)
+            raise changed from error
+        finally:
+            walker.check = check
+        self.log.decoder.forget()
+        walker.lend()
+
+    def _refuse_damage(self, error: BinlogError) -> None:
+        if not self.walk.by_objects:
+            raise error

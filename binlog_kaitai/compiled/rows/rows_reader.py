@@ -1,0 +1,24 @@
+"""What all readers of rows by the fast loops have: the walk over the rows of their log."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+
+from binlog_kaitai.compiled.rows.row_walk import RowWalk
+from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
+
+__all__ = ["RowsReader"]
+
+
+class RowsReader(CompiledReader):
+    """Reads the rows of one log that can be read again by the fast loops; see `CompiledReader`."""
+
+    @cached_property
+    def _rows(self) -> RowWalk:
+        return RowWalk(self._walk)
+
+    @property
+    def fallbacks(self) -> Counter[str]:
+        """Rows events that the object path took, by table."""
+        return self._rows.fallbacks

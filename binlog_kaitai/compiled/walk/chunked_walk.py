@@ -1,0 +1,276 @@
+"""A log in pieces that the fast loops walk: what is read, what has ended, what is kept for the next piece."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+
+from binlog_kaitai.arrow.constants import NEVER, UnsoundError
+from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.history import History
+from binlog_kaitai.changes.ledger import PAST
+from binlog_kaitai.changes.log_events import Decoded, LogEvents
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.changes.spool import spool_for
+from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED
+from binlog_kaitai.compiled.context import CHUNK, Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.walk.checkpoint import Checkpoint
+from binlog_kaitai.compiled.walk.found import take_found, take_threads
+from binlog_kaitai.compiled.walk.input_file import InputFile
+from binlog_kaitai.compiled.walk.pace import Pace
+from binlog_kaitai.compiled.walk.sound import Sound
+from binlog_kaitai.compiled.walk.stretch import Stretch
+from binlog_kaitai.compiled.walk.walker import Walker
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.log.decrypted import decrypted
+from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
+from binlog_kaitai.log.source import Source
+
+__all__ = ["ChunkedWalk"]
+
+_STRETCH = 1 << 16
+"""Bytes that the object path reads before the loops go on, at first."""
+_MOST_MORE = 16 << 20
+"""Bytes that the buffer grows by, unless an event is larger."""
+
+
+class ChunkedWalk:
+    """Walks one log that can be read again, a piece at a time.
+
+    Args:
+        source: the log.
+        options: how to read.
+        filter: what is wanted.
+        progress: called with the number of bytes that were just read.
+        span: read a part of the log only; see `splits`.
+        chunk: bytes to read at a time.
+    """
+
+    context: Context
+    walker: Walker
+    assembler: ChangeAssembler
+
+    def __init__(
+        self,
+        source: Source,
+        options: ReadOptions,
+        filter: Filter | None = None,
+        progress: Callable[[int], None] = lambda count: None,
+        *,
+        span: Span | None = None,
+        chunk: int = CHUNK,
+    ) -> None:
+        plain = decrypted(source, options.keys)
+        if plain is not source:
+            source, span = plain, None  # such a log is not split
+        self._file = InputFile(source, progress)
+        self.log = LogEvents(source, options, filter, self._file.told, span)
+        self.start, self.form = (span.start, span.format) if span else (0, None)
+        """Where the walk begins, and the format that is in force there."""
+        self.end = span.end if span else source.size
+        self.chunk = chunk
+        self.told = self._file.told
+        """Is told of bytes that were read by others, which go on."""
+        self.warned: list[str] = []
+        """What the walk has warned of."""
+        self.stretch = Stretch(_STRETCH)
+        self.by_objects = False
+        """The object path is walking."""
+        self.is_done = False
+        self.final: BinlogError | None = None
+        """An error to which the object path has nothing to add."""
+        self._past = False
+
+    @contextmanager
+    def opened(
+        self,
+        pace: Callable[[ChunkedWalk], Pace],
+        seen: Callable[[Frame], Decoded] | None = None,
+        on_statement: OnStatement | None = None,
+    ) -> Iterator[None]:
+        """What the walk needs, inside of the block.
+
+        Args:
+            pace: makes what says how far work items may be taken.
+            seen: takes the events that the loops leave over; returns them, with those of their payload.
+            on_statement: told of statements, perhaps of one again; see `ChangeAssembler`.
+        """
+        log = self.log
+        log.begin()
+        self.context = Context(verify=log.options.verify_checksums, filter=log.filter, capacity=self.chunk)
+        self.context.record[s.C_MAX_EVENT] = log.options.max_event_size
+        self.spool = spool_for(log.source)
+        self.assembler = ChangeAssembler(
+            log.decoder, self.spool, on_error=log.on_rows_damaged, on_statement=on_statement
+        )
+        sound, size = Sound(log.options.text_errors), log.source.size
+        self.walker = Walker(self.context, seen or self.seen, self.assembler, self._parser, size, log.filter, sound)
+        self.walker.heeds_definitions = isinstance(log.options.schema, History)
+        self._pace = pace(self)
+        self._begun: int | None = self.start
+        self.context.record[s.C_OFFSET] = self.start
+        if self.form is not None:
+            self.walker.set_format(self.form)
+        try:
+            yield
+        finally:
+            self.close_stretch()
+            log.ledger.statements = self.assembler.statements
+            self._file.close()
+            self._pace.close()
+            self.spool.close()
+
+    def seen(self, frame: Frame) -> Decoded:
+        """Return an event that the loops leave over, with those of its payload."""
+        self.log.ledger.see_time(frame.header.timestamp)
+        yield from self.log.decoded(frame)
+
+    def _warn(self, text: str) -> None:
+        if text not in self.log.ledger.warnings:  # an event that was not whole yet is looked at again
+            self.log.ledger.warnings.append(text)
+            self.warned.append(text)
+
+    def _parser(self, position: int, form: FormatDescription | None) -> FrameParser:
+        return FrameParser(
+            self.log.source.name,
+            size=self.log.source.size,
+            position=position,
+            format=form,
+            verify_checksums=self.log.options.verify_checksums,
+            warn=self._warn,
+            max_event_size=self.log.options.max_event_size,
+        )
+
+    def close_stretch(self) -> None:
+        """Count the bytes that the loops have walked, up to where the object path takes over."""
+        if self._begun is not None:
+            self.log.ledger.bytes_walked += self.position - self._begun
+        self._begun = None
+
+    def frames_by_objects(self, behind: int, may_hand_back: Callable[[Frame], bool]) -> Iterator[Frame]:
+        """Yield the frames from the walk's place on as the object path reads them, up to one behind a position after
+        which the loops may go on, else to the end. Raises BinlogError.
+
+        Where the loops soon meet damage again, the object path reads further the next time.
+        """
+        self.close_stretch()
+        start, record = self.position, self.context.record
+        self.stretch.begin(start)
+        self.is_done = self.by_objects = True
+        self.log.walk.begin_at(self.walker.parser(start), knows_position=bool(record[s.C_SAYS_ENDS]))
+        self._file.tell_from(start)
+        with closing(self.log.walk.frames(self.log.decoder.forget)) as frames:
+            for frame in frames:
+                yield frame
+                end = frame.position + frame.header.event_size
+                is_far = frame.position >= behind and end - start >= self.stretch.size
+                if is_far and self.log.source.seekable and may_hand_back(frame):
+                    self._hand_back(frame, end)
+                    return
+                del frame
+
+    def _hand_back(self, frame: Frame, position: int) -> None:
+        """The loops go on behind a frame."""
+        self.is_done = self.by_objects = False
+        self.stretch.end(position)
+        self.walker.go_on(frame, position)
+        self.context.record[s.C_SAYS_ENDS] = self.log.walk.knows_position
+        self._pace.forget()
+        self._begun = position
+
+    def _end_of_log(self) -> None:
+        walker = self.walker
+        if self.log.ledger.size is None and not self._past:
+            self.log.ledger.size = self.position
+        if self._past:
+            self.log.ledger.state = PAST
+        else:
+            count = len(self.log.ledger.warnings)
+            self.log.walk.note_end(walker.form, walker.last_type if walker.last_end == self.position else None)
+            self.warned += self.log.ledger.warnings[count:]
+
+    @property
+    def position(self) -> int:
+        """How far the walk is in the file."""
+        return int(self.context.record[s.C_OFFSET] + self.context.record[s.C_AT])
+
+    def pieces(self) -> Iterator[int]:
+        """Walk on, a piece at a time; returns up to which work item transactions have ended.
+
+        Raises UnsoundError where the object path has to take over, BinlogError where nobody can go on.
+        """
+        record = self.context.record
+        is_open = False
+        while True:
+            self._pace.mark()
+            try:
+                if not is_open:
+                    self._file.open(self.position)
+                    is_open = True
+                is_end = self._file.fill(self.context, self.end)
+                answer = self.walker.walk(is_end=is_end)
+            except (BinlogError, OSError) as error:
+                self.take_found()
+                yield self._pace.ended()
+                if error is self.final:
+                    raise
+                raise UnsoundError(self.position) from error
+            self.take_found()
+            if answer == s.PAST or (answer == s.DONE and is_end):
+                self._past = answer == s.PAST
+                if not self._past and record[s.C_STATE] & AUTOCOMMITTED and self._is_cut():
+                    self.context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = IS_COMMITTED
+                yield self._pace.ended()
+                self._see_threads(int(record[s.C_TRX]) + 1)
+                self._end_of_log()  # which may warn, before the rows of a transaction that does not end
+                yield int(record[s.C_NUM_ITEMS])
+                return
+            stop = self._pace.decodable()
+            yield stop
+            self._pace.shift(stop)
+
+    def _is_cut(self) -> bool:
+        """Return whether another part of the log follows, which begins with another transaction or statement."""
+        return self.end != self.log.source.size
+
+    def walk_again(self, mark: Checkpoint, position: int) -> None:
+        """Walk again from a checkpoint, without work items, to before a position. Raises BinlogError, OSError."""
+        record = self.context.record
+        mark.restore(self.warned)
+        record[s.C_WALK_END] = position
+        self._file.open(mark.position)
+        while self.position < position:
+            self.walker.walk(is_end=self._file.fill(self.context, position))
+            self.take_found()
+            self._see_threads(int(record[s.C_TRX]))
+            if self.position < position:
+                self.walker.drop()
+                self.context.forget_transactions()  # else there is no room for more, and the walk does not go on
+        record[s.C_WALK_END] = NEVER
+
+    def take_found(self) -> None:
+        """Count what the walk has found."""
+        take_found(self.context, self.log.ledger)
+
+    def _see_threads(self, count: int) -> None:
+        """Note the connections of the first transactions, where they decide which are wanted."""
+        if self.log.filter is not None and self.log.filter.thread_ids:
+            take_threads(self.context, self.log.ledger, count)
+
+    def drop_to(self, stop: int) -> None:
+        """Drop what is done: bytes, work items and transactions."""
+        context, record = self.context, self.context.record
+        have, is_left = record[s.C_HAVE], stop < record[s.C_NUM_ITEMS]
+        start = context.items[stop][s.I_AT] if is_left else record[s.C_AT]
+        self._see_threads(int(record[s.C_TRX]))
+        context.move_up(start)
+        context.shift(stop, start)
+        record[s.C_AT] -= start
+        record[s.C_HAVE] -= start
+        record[s.C_OFFSET] += start
+        if start == 0 and have == context.capacity:
+            more = min(context.capacity, _MOST_MORE)
+            context.resize(max(context.capacity + more, int(record[s.C_AT]) + self.walker.room_for_event()))

@@ -1,0 +1,41 @@
+"""What all readers by the fast loops have: the walk over their log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.log_events import LogReader
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.compiled.context import CHUNK
+from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
+from binlog_kaitai.log.source import Source
+
+__all__ = ["CompiledReader"]
+
+
+class CompiledReader(LogReader):
+    """Reads one log that can be read again by the fast loops.
+
+    Args:
+        source: the log.
+        options: how to read.
+        filter: what is wanted.
+        progress: called with the number of bytes that were just read.
+        span: read a part of the log only; see `splits`.
+        chunk: bytes to read at a time.
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        options: ReadOptions,
+        filter: Filter | None = None,
+        progress: Callable[[int], None] = lambda count: None,
+        *,
+        span: Span | None = None,
+        chunk: int = CHUNK,
+    ) -> None:
+        self._walk = ChunkedWalk(source, options, filter, progress, span=span, chunk=chunk)
+        super().__init__(self._walk.log)
