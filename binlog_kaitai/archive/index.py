@@ -23,6 +23,7 @@ from binlog_kaitai.archive.index_stats import index_stats
 from binlog_kaitai.archive.split_reading import read_split
 from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.ledger import FileLedger, joined
+from binlog_kaitai.changes.log_events import LogEvents, LogReader
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.summaries import MakeSummaries, Summarizes, SummaryReader, TransactionSummary
 from binlog_kaitai.changes.tasks import Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
@@ -98,11 +99,11 @@ class Indexed:
         return begins[first].as_py(), end
 
 
-class IndexReader(SummaryReader):
+class IndexReader(LogReader):
     """Delivers the transactions of a log as an index knows them."""
 
     def __init__(self, indexed: Indexed, source: Source, options: ReadOptions) -> None:
-        super().__init__(source, options)
+        super().__init__(LogEvents(source, options))
         self.ledger = indexed.ledger()
         self._indexed = indexed
 

@@ -73,7 +73,6 @@ def carve(
     count = 0
     with LogOutput(path, rewrite_positions=rewrite_positions) as out:
         for reader in run.readers(partial(_carver, out, unit, hidden)):
-            assert isinstance(reader, Carver)
             with run.log(reader):
                 reader.carve()
             count += reader.num_transactions

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
@@ -31,14 +30,10 @@ from binlog_kaitai.text.change_blocks import BlockWriter
 from binlog_kaitai.text.change_lines import LARGE, ChangeWriter
 from binlog_kaitai.text.links import with_row_links
 
+if TYPE_CHECKING:
+    from binlog_kaitai.compiled.rows.lines import LinesReader
+
 __all__ = ["changes"]
-
-
-@runtime_checkable
-class HasLines(Protocol):
-    """A reader that makes the lines itself."""
-
-    def lines(self) -> Iterator[memoryview]: ...
 
 
 def _reader(
@@ -49,7 +44,7 @@ def _reader(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> LogReader:
+) -> BinlogReader | LinesReader:
     """Return the reader for one log."""
     if not has_lines or options.with_query or choose(engine, source, options, span, filter) == "objects":
         return BinlogReader(source, options, filter, progress, span)
@@ -94,12 +89,11 @@ def changes(paths: tuple[str, ...], output: str, links: bool, engine: Engine, **
     with Output() as out:
         for reader in run.readers(partial(_reader, engine, output == "jsonl"), asks="counts"):
             with run.log(reader), out:
-                if isinstance(reader, HasLines):
+                if not isinstance(reader, BinlogReader):
                     for lines in reader.lines():
                         out.lines(memoryview(with_row_links(bytes(lines))) if links else lines)
                         del lines  # the memory is used again
                     continue
-                assert isinstance(reader, BinlogReader)
                 for change in reader.changes():
                     if output == "text":
                         out.all(blocks.lines(change))

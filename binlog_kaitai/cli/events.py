@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
@@ -30,14 +29,10 @@ from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.event_lines import EVENT_LINES, TABLE_HEAD, Listing, TimesInZone
 from binlog_kaitai.text.links import EventLinks
 
+if TYPE_CHECKING:
+    from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
+
 __all__ = ["events"]
-
-
-@runtime_checkable
-class WritesEvents(Protocol):
-    """A reader that makes the lines itself."""
-
-    def write_events(self, listing: Listing, write: Callable[[memoryview], None]) -> None: ...
 
 
 def _reader(
@@ -47,7 +42,7 @@ def _reader(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> LogReader:
+) -> BinlogReader | EventLinesReader:
     """Return the reader for one log."""
     if choose(engine, source, options, span, filter) == "compiled" and not (filter and filter.has_choice):
         from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
@@ -104,10 +99,9 @@ def events(paths: tuple[str, ...], output: Listing, links: bool, engine: Engine,
         for reader in run.readers(partial(_reader, engine), asks="events", left_out=begin):
             with run.log(reader), out:
                 begin(reader.source)
-                if isinstance(reader, WritesEvents):
+                if not isinstance(reader, BinlogReader):
                     reader.write_events(output, write)
                     continue
-                assert isinstance(reader, BinlogReader)
                 for event in reader.events():
                     out.line(line(event))
                     del event

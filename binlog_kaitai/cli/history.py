@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import click
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.log_events import LogReader
-from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.row_history import (
     CANNOT_GO_BACK,
-    HistoryReader,
     RowVersion,
     former_versions,
     in_order,
@@ -22,7 +18,6 @@ from binlog_kaitai.changes.row_history import (
 )
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
-from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
     Output,
     engine_option,
@@ -36,9 +31,8 @@ from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.choose import Engine
-from binlog_kaitai.compiled.rows.history import HistoryLinesReader, history_reader
+from binlog_kaitai.compiled.rows.history import history_reader
 from binlog_kaitai.errors import ConditionError
-from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.history_lines import history_line, history_table
 
 __all__ = ["history"]
@@ -110,8 +104,8 @@ def history(paths: tuple[str, ...], key: RowKey, output: str | None, engine: Eng
 
 def _read(run: Run, chosen: Filter, key: RowKey, engine: Engine) -> list[RowVersion]:
     trail, found = RowTrail[RowVersion](), list[RowVersion]()
-    for reader in run.readers(partial(_reader, engine), asks="lives"):
-        assert isinstance(reader, HistoryReader | HistoryLinesReader)
+    make = partial(history_reader, engine=engine)
+    for reader in run.readers(make, asks="lives"):
         with run.log(reader):
             found.extend(reader.versions(key, trail))
     if not trail.missed:
@@ -119,17 +113,4 @@ def _read(run: Run, chosen: Filter, key: RowKey, engine: Engine) -> list[RowVers
     if any(source.is_stream for source in run.sources):
         say(f"note: {CANNOT_GO_BACK}", "yellow")
         return in_order(found, run.sources)
-    return former_versions(run.sources, run.options, chosen, key, trail, partial(history_reader, engine=engine))
-
-
-def _reader(
-    engine: Engine,
-    source: Source,
-    options: ReadOptions,
-    filter: Filter | None,
-    progress: Callable[[int], None],
-    span: Span | None = None,
-) -> LogReader:
-    reader = history_reader(source, options, filter, progress, span, engine)
-    assert isinstance(reader, LogReader)
-    return reader
+    return former_versions(run.sources, run.options, chosen, key, trail, make)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from binlog_kaitai.archive.relevant import Asks, relevant, whole_ledger
 from binlog_kaitai.changes.filters import Filter
@@ -13,7 +13,7 @@ from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import DdlStatement, with_history
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_events import LogReader
-from binlog_kaitai.changes.reader import BinlogReader, ReadOptions
+from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import Output
 from binlog_kaitai.cli.messages import Progress
@@ -24,10 +24,12 @@ from binlog_kaitai.log.source import Source, SourceList, find_sources
 
 __all__ = ["MakeReader", "Run", "advice"]
 
+R = TypeVar("R", bound=LogReader)
+R_co = TypeVar("R_co", bound=LogReader, covariant=True)
 _ADVICE = " (--mode permissive skips the damage and reads on)"
 
 
-class MakeReader(Protocol):
+class MakeReader(Protocol[R_co]):
     """Makes what reads a log, or a part of it."""
 
     def __call__(
@@ -38,7 +40,7 @@ class MakeReader(Protocol):
         progress: Callable[[int], None],
         /,
         span: Span | None = None,
-    ) -> LogReader: ...
+    ) -> R_co: ...
 
 
 def _definitions(engine: Engine, sources: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
@@ -72,11 +74,11 @@ class Run:
 
     def readers(
         self,
-        make: MakeReader = BinlogReader,
+        make: MakeReader[R],
         *,
         asks: Asks | None = None,
         left_out: Callable[[Source], None] = lambda source: None,
-    ) -> Iterator[LogReader]:
+    ) -> Iterator[R]:
         """Yield a reader for each log, in order; the progress is shown while they are used.
 
         Where it is told what is asked of the logs, nothing is read of which an index says that it is not wanted;
@@ -108,7 +110,7 @@ class Run:
         for warning in met.warnings:  # of its definitions
             self._progress.say(f"warning: {warning}", "yellow")
 
-    def _reader(self, make: MakeReader, source: Source, chosen: Filter | None, span: Span | None) -> LogReader:
+    def _reader(self, make: MakeReader[R], source: Source, chosen: Filter | None, span: Span | None) -> R:
         if span is None:
             return make(source, self.options, chosen, self._progress.advance)
         self._progress.advance((source.size or 0) - (span.end - span.start))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
@@ -39,24 +38,14 @@ from binlog_kaitai.sql.undo_events import UndoEventsReader, event_lines
 from binlog_kaitai.sql.undo_reader import BehindReader, LooksBehind, UndoReader, look_behind
 from binlog_kaitai.sql.undo_script import count_conflicts, undo_lines
 
+if TYPE_CHECKING:
+    from binlog_kaitai.compiled.rows.script import ScriptLinesReader
+    from binlog_kaitai.compiled.rows.undo import UndoLinesReader
+    from binlog_kaitai.compiled.rows.undo_behind import UndoRangeReader
+
+    _KeepsRows = UndoReader | UndoLinesReader | UndoRangeReader
+
 __all__ = ["sql"]
-
-
-@runtime_checkable
-class HasPieces(Protocol):
-    """Makes a script, some lines at a time."""
-
-    def pieces(self, state: ScriptState) -> Iterator[memoryview]:
-        """Yield the lines, in UTF-8 or in the character set of their statement."""
-
-
-@runtime_checkable
-class Keeps(Protocol):
-    """Keeps what undoes a log."""
-
-    def keep_rows(self, state: UndoState) -> None:
-        """Keep it. Raises CannotUndoError."""
-
 
 _MOST_THREADS = 8
 _MOST_CONFLICTS = 20
@@ -172,7 +161,7 @@ def sql(
             with closing(state.store):
                 _undo(run, state, out, engine, as_events=form == "events", skip_log_bin=skip_log_bin, dry_run=dry_run)
         else:
-            make = SqlReader if dry_run else partial(_reader, engine)
+            make: MakeReader[SqlReader | ScriptLinesReader] = SqlReader if dry_run else partial(_reader, engine)
             _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         has_failed = undo and any(ledger.errors for ledger in run.ledgers)  # there is no script
         if dry_run and not has_failed:
@@ -194,8 +183,8 @@ def _reader(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> LogReader:
-    """What reads a log: the compiled loops where they can, else the object path."""
+) -> SqlReader | ScriptLinesReader:
+    """Return what reads a log: the compiled loops where they can, else the object path."""
     if choose(engine, source, options, span, filter) == "objects":
         return SqlReader(source, options, filter, progress, span)
     from binlog_kaitai.compiled.rows.script import ScriptLinesReader
@@ -203,19 +192,30 @@ def _reader(
     return ScriptLinesReader(source, options, filter, progress, span=span)
 
 
-def _replay(run: Run, state: ScriptState, make: MakeReader, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
+def _replay(
+    run: Run,
+    state: ScriptState,
+    make: MakeReader[SqlReader | ScriptLinesReader],
+    out: Output,
+    *,
+    skip_log_bin: bool,
+    dry_run: bool,
+) -> None:
     write = _drop if dry_run else partial(_write, out)
     for first in head([source.name for source in run.sources], log_bin=not skip_log_bin):
         write(first)
     for reader in run.readers(make, asks="statements"):
         with run.log(reader), out:
-            if not isinstance(reader, SqlReader):
-                _write_pieces(reader, state, out)
-                continue
-            for line in reader.lines(state):
-                state.has_lines = True
-                write(line)
-                del line
+            if isinstance(reader, SqlReader):
+                for line in reader.lines(state):
+                    state.has_lines = True
+                    write(line)
+                    del line
+            else:
+                for lines in reader.pieces(state):
+                    state.has_lines = True
+                    out.lines(lines)
+                    del lines  # the memory is used again
     for line in foot(state):
         write(line)
 
@@ -228,8 +228,8 @@ def _undo_reader(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> LogReader:
-    """What reads a log for an undo as statements: the compiled loops where they can, else the object path."""
+) -> _KeepsRows:
+    """Return what reads a log for an undo as statements: the compiled loops where they can, else the object path."""
     if span is None and choose(engine, source, options, filter=filter) == "compiled":
         from binlog_kaitai.compiled.rows.undo import UndoLinesReader, has_end, is_for_loops
         from binlog_kaitai.compiled.rows.undo_behind import UndoRangeReader
@@ -249,24 +249,15 @@ def _behind_reader(engine: Engine, source: Source, options: ReadOptions, state: 
     return BehindReader(source, options, state)
 
 
-def _keep(reader: LogReader, state: UndoState) -> None:
-    """Keep what undoes the rows of a log. Raises CannotUndoError."""
-    if isinstance(reader, Keeps):
-        reader.keep_rows(state)
-        return
-    assert isinstance(reader, UndoReader)
-    for _ in reader.lines(state):
-        pass
-
-
 def _undo(
     run: Run, state: UndoState, out: Output, engine: Engine, *, as_events: bool, skip_log_bin: bool, dry_run: bool
 ) -> None:
     """Read all logs, and write only then, when nothing stands in the way."""
-    for reader in run.readers(UndoEventsReader if as_events else partial(_undo_reader, engine, state)):
+    make: MakeReader[_KeepsRows] = UndoEventsReader
+    for reader in run.readers(make if as_events else partial(_undo_reader, engine, state)):
         with run.log(reader):
             try:
-                _keep(reader, state)
+                reader.keep_rows(state)
             except CannotUndoError as error:
                 say(f"{error}", "red")
                 return
@@ -325,15 +316,6 @@ def _say_conflicts(state: UndoState, zone: Zone) -> None:
         say(f"  {conflict.row}: {conflict.operation} at {conflict.place}, {zone.text(conflict.timestamp)}", "yellow")
     if state.num_conflicts > len(state.met[:_MOST_CONFLICTS]):
         say("  ... and more; the script has a comment for each", "yellow")
-
-
-def _write_pieces(reader: LogReader, state: ScriptState, out: Output) -> None:
-    """Write the lines of the compiled loops."""
-    assert isinstance(reader, HasPieces)
-    for lines in reader.pieces(state):
-        state.has_lines = True
-        out.lines(lines)
-        del lines  # the memory is used again
 
 
 def _drop(line: Line) -> None:

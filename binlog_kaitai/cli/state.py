@@ -166,7 +166,6 @@ def _read(run: Run, found: TableState, name: tuple[str, str], moment: _Moment, b
     open_ones, last, is_past = Open(), len(run.sources) - 1, False
     start = _Start(found, before, name[0])
     for number, reader in enumerate(run.readers(CommittedReader)):
-        assert isinstance(reader, CommittedReader)
         with run.log(reader):
             for commit in reader.commits(lambda *table: table == name, open_ones, watched=moment.gtid):
                 moment.was_met = moment.was_met or reader.has_met

@@ -6,13 +6,12 @@ import json
 from collections.abc import Callable, Iterator
 from functools import partial
 from heapq import nlargest
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from binlog_kaitai.archive.relevant import indexed_log
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.summaries import SummaryReader, TransactionSummary
@@ -25,6 +24,9 @@ from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader, summary_reader
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.shown_values import printable
+
+if TYPE_CHECKING:
+    from binlog_kaitai.archive.index import IndexReader
 
 __all__ = ["transactions"]
 
@@ -106,7 +108,6 @@ def _write(file: str, found: Iterator[TransactionSummary]) -> bool:
 
 def _read(run: Run, out: Output, engine: Engine) -> Iterator[TransactionSummary]:
     for reader in run.readers(partial(_reader, engine), asks="statements"):
-        assert isinstance(reader, SummaryReader | SummaryLinesReader)
         with run.log(reader), out:
             yield from reader.walk()
 
@@ -118,7 +119,7 @@ def _reader(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> LogReader:
+) -> SummaryReader | SummaryLinesReader | IndexReader:
     """Return the reader of a log, or of what an index knows of it, which is all that is asked without a filter."""
     indexed = indexed_log(source, options) if filter is None else None
     if indexed is not None:
@@ -126,9 +127,7 @@ def _reader(
 
         progress(source.stored_size or 0)
         return IndexReader(indexed, source, options)
-    reader = summary_reader(source, options, filter, progress, span, engine)
-    assert isinstance(reader, LogReader)
-    return reader
+    return summary_reader(source, options, filter, progress, span, engine)
 
 
 def _sorted(found: Iterator[TransactionSummary], sort: str, top: int | None) -> Iterator[TransactionSummary]:

@@ -39,6 +39,11 @@ class UndoReader(TransactionReader[Line]):
         log.walk.read_on()
         return self._visited(visitor, log.chosen(_up_to_end(log.filter, log.each(), visitor)))
 
+    def keep_rows(self, state: UndoState) -> None:
+        """Keep what undoes the rows of the log. Raises CannotUndoError; RuntimeError the second time."""
+        for _ in self.lines(state):
+            pass
+
     def _visitor(self, state: UndoState) -> UndoVisitor:
         return UndoVisitor(self._log, state)
 

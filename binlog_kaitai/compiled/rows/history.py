@@ -11,7 +11,7 @@ from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.row_history import HistoryReader, HistoryVisitor, RowVersion, TellsHistory
+from binlog_kaitai.changes.row_history import HistoryReader, HistoryVisitor, RowVersion
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.changes.splits import Span
@@ -217,7 +217,7 @@ def history_reader(
     progress: Callable[[int], None] = lambda count: None,
     span: Span | None = None,
     engine: Engine = "auto",
-) -> TellsHistory:
+) -> HistoryReader | HistoryLinesReader:
     """Return what reads the changes of a row in a log: the loops where they can, else the object path.
 
     Raises ImportError for ``compiled`` where there is no machine code for the processor.

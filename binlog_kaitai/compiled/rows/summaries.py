@@ -16,7 +16,6 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.summaries import (
-    Summarizes,
     SummaryReader,
     SummaryVisitor,
     TransactionSummary,
@@ -107,7 +106,7 @@ def summary_reader(
     progress: Callable[[int], None] = lambda count: None,
     span: Span | None = None,
     engine: Engine = "auto",
-) -> Summarizes:
+) -> SummaryReader | SummaryLinesReader:
     """Return what reads the transactions of a log, or of a part of it: the loops where they can, else the object path.
 
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
