@@ -37,6 +37,24 @@ QUERY_EVENT_DDL_XID = 9
 QUERY_EVENT_HAS_DDL_XID = 10
 QUERY_EVENT_CHARSET_CLIENT = 11
 QUERY_EVENT_HAS_CHARSET_CLIENT = 12
+QUERY_COMPRESSED_EVENT_THREAD_ID = 0
+QUERY_COMPRESSED_EVENT_EXEC_TIME = 1
+QUERY_COMPRESSED_EVENT_ERROR_CODE = 2
+QUERY_COMPRESSED_EVENT_AT_DATABASE = 3
+QUERY_COMPRESSED_EVENT_STOP_DATABASE = 4
+QUERY_COMPRESSED_EVENT_AT_QUERY = 5
+QUERY_COMPRESSED_EVENT_STOP_QUERY = 6
+QUERY_COMPRESSED_EVENT_FLAGS2 = 7
+QUERY_COMPRESSED_EVENT_HAS_FLAGS2 = 8
+QUERY_COMPRESSED_EVENT_DDL_XID = 9
+QUERY_COMPRESSED_EVENT_HAS_DDL_XID = 10
+QUERY_COMPRESSED_EVENT_CHARSET_CLIENT = 11
+QUERY_COMPRESSED_EVENT_HAS_CHARSET_CLIENT = 12
+MARIADB_COMPRESSED_IS_COMPRESSED = 0
+MARIADB_COMPRESSED_METHOD = 1
+MARIADB_COMPRESSED_NUM_PLAIN_BYTES = 2
+MARIADB_COMPRESSED_AT_DATA = 3
+MARIADB_COMPRESSED_STOP_DATA = 4
 ROTATE_EVENT_POSITION = 0
 ROTATE_EVENT_AT_FILE_NAME = 1
 ROTATE_EVENT_STOP_FILE_NAME = 2
@@ -776,6 +794,349 @@ def read_query_event(pos: int, end: int, out: int) -> int:
     put(out, QUERY_EVENT_HAS_DDL_XID, found_ddl_xid)
     put(out, QUERY_EVENT_CHARSET_CLIENT, charset_client)
     put(out, QUERY_EVENT_HAS_CHARSET_CLIENT, found_charset_client)
+    return pos
+
+
+@kernel
+def read_query_compressed_event(pos: int, end: int, out: int) -> int:
+    """Reads `query_compressed_event`."""
+    flags2, at_flags2, stop_flags2, found_flags2 = 0, 0, -1, 0
+    ddl_xid, at_ddl_xid, stop_ddl_xid, found_ddl_xid = 0, 0, -1, 0
+    charset_client, at_charset_client, stop_charset_client, found_charset_client = 0, 0, -1, 0
+    if 4 > end - pos:
+        return 0
+    thread_id = load32(pos)
+    pos += 4
+    if 4 > end - pos:
+        return 0
+    exec_time = load32(pos)
+    pos += 4
+    if 1 > end - pos:
+        return 0
+    len_database = load8(pos)
+    pos += 1
+    if 2 > end - pos:
+        return 0
+    error_code = load16(pos)
+    pos += 2
+    if 2 > end - pos:
+        return 0
+    len_status_vars = load16(pos)
+    pos += 2
+    if len_status_vars > end - pos:
+        return 0
+    start_1, end_1 = pos, pos + len_status_vars
+    while pos < end_1:
+        before_2 = pos
+        if 1 > end_1 - pos:
+            return 0
+        status_vars_vars_code = load8(pos)
+        pos += 1
+        if status_vars_vars_code == 0:
+            if 4 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load32(pos)
+            pos += 4
+            flags2, found_flags2 = status_vars_vars_body_value, 1
+        elif status_vars_vars_code == 1:
+            if 4 > end_1 - pos:
+                return 0
+            pos += 4
+            if 4 > end_1 - pos:
+                return 0
+            pos += 4
+        elif status_vars_vars_code == 2:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_name_len_value = load8(pos)
+            pos += 1
+            if status_vars_vars_body_name_len_value > end_1 - pos:
+                return 0
+            stop = pos + status_vars_vars_body_name_len_value
+            if not is_utf8(pos, stop):
+                return 0
+            pos = stop
+            if 1 > end_1 - pos:
+                return 0
+            stop = pos + 1
+            pos = stop
+        elif status_vars_vars_code == 3:
+            if 2 > end_1 - pos:
+                return 0
+            pos += 2
+            if 2 > end_1 - pos:
+                return 0
+            pos += 2
+        elif status_vars_vars_code == 4:
+            if 2 > end_1 - pos:
+                return 0
+            status_vars_vars_body_character_set_client = load16(pos)
+            pos += 2
+            if 2 > end_1 - pos:
+                return 0
+            pos += 2
+            if 2 > end_1 - pos:
+                return 0
+            pos += 2
+            charset_client, found_charset_client = status_vars_vars_body_character_set_client, 1
+        elif status_vars_vars_code == 5:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_len_value = load8(pos)
+            pos += 1
+            if status_vars_vars_body_len_value > end_1 - pos:
+                return 0
+            stop = pos + status_vars_vars_body_len_value
+            if not is_utf8(pos, stop):
+                return 0
+            pos = stop
+        elif status_vars_vars_code == 6:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_len_value = load8(pos)
+            pos += 1
+            if status_vars_vars_body_len_value > end_1 - pos:
+                return 0
+            stop = pos + status_vars_vars_body_len_value
+            if not is_utf8(pos, stop):
+                return 0
+            pos = stop
+        elif status_vars_vars_code == 7:
+            if 2 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load16(pos)
+            pos += 2
+        elif status_vars_vars_code == 8:
+            if 2 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load16(pos)
+            pos += 2
+        elif status_vars_vars_code == 9:
+            if 8 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load64(pos)
+            if status_vars_vars_body_value < 0:
+                return 0
+            pos += 8
+        elif status_vars_vars_code == 10:
+            if 4 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load32(pos)
+            pos += 4
+        elif status_vars_vars_code == 11:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_user_len_value = load8(pos)
+            pos += 1
+            if status_vars_vars_body_user_len_value > end_1 - pos:
+                return 0
+            stop = pos + status_vars_vars_body_user_len_value
+            if not is_utf8(pos, stop):
+                return 0
+            pos = stop
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_host_len_value = load8(pos)
+            pos += 1
+            if status_vars_vars_body_host_len_value > end_1 - pos:
+                return 0
+            stop = pos + status_vars_vars_body_host_len_value
+            if not is_utf8(pos, stop):
+                return 0
+            pos = stop
+        elif status_vars_vars_code == 12:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_num_names = load8(pos)
+            pos += 1
+            t1 = 0 if status_vars_vars_body_num_names == 254 else status_vars_vars_body_num_names
+            index_status_vars_vars_body_names = 0
+            while index_status_vars_vars_body_names < t1:
+                before_4 = pos
+                stop = find_zero(pos, end_1)
+                if stop == end_1:
+                    return 0
+                if not is_utf8(pos, stop):
+                    return 0
+                pos = stop + 1
+                index_status_vars_vars_body_names += 1
+                if pos == before_4:
+                    return 0
+        elif status_vars_vars_code == 13:
+            if 3 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
+            pos += 3
+        elif status_vars_vars_code == 16:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load8(pos)
+            pos += 1
+        elif status_vars_vars_code == 17:
+            if 8 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load64(pos)
+            if status_vars_vars_body_value < 0:
+                return 0
+            pos += 8
+            ddl_xid, found_ddl_xid = status_vars_vars_body_value, 1
+        elif status_vars_vars_code == 18:
+            if 2 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load16(pos)
+            pos += 2
+        elif status_vars_vars_code == 19:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load8(pos)
+            pos += 1
+        elif status_vars_vars_code == 20:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load8(pos)
+            pos += 1
+        elif status_vars_vars_code == 21:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load8(pos)
+            pos += 1
+        elif status_vars_vars_code == 128:
+            if 3 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
+            pos += 3
+        elif status_vars_vars_code == 129:
+            if 8 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load64(pos)
+            if status_vars_vars_body_value < 0:
+                return 0
+            pos += 8
+        elif status_vars_vars_code == 130:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_flags = load8(pos)
+            pos += 1
+            status_vars_vars_body_start_alter_seq_no = 0
+            if status_vars_vars_body_flags & 12 != 0:
+                if 8 > end_1 - pos:
+                    return 0
+                status_vars_vars_body_start_alter_seq_no = load64(pos)
+                if status_vars_vars_body_start_alter_seq_no < 0:
+                    return 0
+                pos += 8
+        elif status_vars_vars_code == 131:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_num_pairs = load8(pos)
+            pos += 1
+            t2 = status_vars_vars_body_num_pairs
+            index_status_vars_vars_body_pairs = 0
+            while index_status_vars_vars_body_pairs < t2:
+                before_4 = pos
+                if 2 > end_1 - pos:
+                    return 0
+                pos += 2
+                if 2 > end_1 - pos:
+                    return 0
+                pos += 2
+                index_status_vars_vars_body_pairs += 1
+                if pos == before_4:
+                    return 0
+        else:
+            stop = end_1
+            pos = stop
+        if pos == before_2:
+            return 0
+    pos = end_1
+    if len_database > end - pos:
+        return 0
+    stop = pos + len_database
+    if not is_utf8(pos, stop):
+        return 0
+    at_database = pos
+    stop_database = stop
+    pos = stop
+    if 1 > end - pos:
+        return 0
+    stop = pos + 1
+    if load8(pos + 0) != 0:
+        return 0
+    pos = stop
+    stop = end
+    at_query = pos
+    stop_query = stop
+    pos = stop
+    put(out, QUERY_COMPRESSED_EVENT_THREAD_ID, thread_id)
+    put(out, QUERY_COMPRESSED_EVENT_EXEC_TIME, exec_time)
+    put(out, QUERY_COMPRESSED_EVENT_ERROR_CODE, error_code)
+    put(out, QUERY_COMPRESSED_EVENT_AT_DATABASE, at_database)
+    put(out, QUERY_COMPRESSED_EVENT_STOP_DATABASE, stop_database)
+    put(out, QUERY_COMPRESSED_EVENT_AT_QUERY, at_query)
+    put(out, QUERY_COMPRESSED_EVENT_STOP_QUERY, stop_query)
+    put(out, QUERY_COMPRESSED_EVENT_FLAGS2, flags2)
+    put(out, QUERY_COMPRESSED_EVENT_HAS_FLAGS2, found_flags2)
+    put(out, QUERY_COMPRESSED_EVENT_DDL_XID, ddl_xid)
+    put(out, QUERY_COMPRESSED_EVENT_HAS_DDL_XID, found_ddl_xid)
+    put(out, QUERY_COMPRESSED_EVENT_CHARSET_CLIENT, charset_client)
+    put(out, QUERY_COMPRESSED_EVENT_HAS_CHARSET_CLIENT, found_charset_client)
+    return pos
+
+
+@kernel
+def read_mariadb_compressed(pos: int, end: int, out: int) -> int:
+    """Reads `mariadb_compressed`."""
+    if 1 > end - pos:
+        return 0
+    head = load8(pos)
+    pos += 1
+    t1 = head & 7
+    if t1 > end - pos:
+        return 0
+    stop = pos + t1
+    at_plain_length = pos
+    stop_plain_length = stop
+    pos = stop
+    stop = end
+    at_data = pos
+    stop_data = stop
+    pos = stop
+    is_compressed = head >= 128
+    put(out, MARIADB_COMPRESSED_IS_COMPRESSED, is_compressed)
+    method = head >> 4 & 7
+    put(out, MARIADB_COMPRESSED_METHOD, method)
+    if stop_plain_length - at_plain_length > 3:
+        t2 = stop_plain_length - at_plain_length - 4
+        if not 0 <= t2 < stop_plain_length - at_plain_length:
+            return 0
+        t3 = (load8(at_plain_length + t2) & 255) * 16777216
+    else:
+        t3 = 0
+    if stop_plain_length - at_plain_length > 2:
+        t4 = stop_plain_length - at_plain_length - 3
+        if not 0 <= t4 < stop_plain_length - at_plain_length:
+            return 0
+        t5 = (load8(at_plain_length + t4) & 255) * 65536
+    else:
+        t5 = 0
+    if stop_plain_length - at_plain_length > 1:
+        t6 = stop_plain_length - at_plain_length - 2
+        if not 0 <= t6 < stop_plain_length - at_plain_length:
+            return 0
+        t7 = (load8(at_plain_length + t6) & 255) * 256
+    else:
+        t7 = 0
+    if stop_plain_length - at_plain_length > 0:
+        t8 = stop_plain_length - at_plain_length - 1
+        if not 0 <= t8 < stop_plain_length - at_plain_length:
+            return 0
+        t9 = load8(at_plain_length + t8) & 255
+    else:
+        t9 = 0
+    num_plain_bytes = t3 + t5 + t7 + t9
+    put(out, MARIADB_COMPRESSED_NUM_PLAIN_BYTES, num_plain_bytes)
+    put(out, MARIADB_COMPRESSED_AT_DATA, at_data)
+    put(out, MARIADB_COMPRESSED_STOP_DATA, stop_data)
     return pos
 
 

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from binlog_kaitai.events.statements import BEGIN, COMMIT, ROLLBACK, plain
 
-__all__ = ["OUTCOMES", "ends_after", "ends_before", "next_state", "statement_signal", "step"]
+__all__ = ["CONTROL_WORDS", "OUTCOMES", "ends_after", "ends_before", "next_state", "statement_signal", "step"]
 
 OUTCOMES = ("open", "commit", "rollback", "xa_prepare")
 """How transactions end; `open` where the end is not in the log."""
@@ -52,6 +52,8 @@ _OUTCOME = 7
 
 _CONTROL_WORDS = ("SAVEPOINT", "ROLLBACK TO", "RELEASE SAVEPOINT", "XA ")
 _SIGNALS = {BEGIN: BEGINS, "START TRANSACTION": BEGINS, COMMIT: COMMITS, ROLLBACK: ROLLS_BACK}
+CONTROL_WORDS = (*_SIGNALS, *_CONTROL_WORDS)
+"""Statements that begin otherwise are not about transactions."""
 
 
 def statement_signal(query: str) -> int:

@@ -14,6 +14,7 @@ from binlog_kaitai.changes.assembler import Transaction
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.handlers import COMPRESSED, GTID_EVENTS, TYPES, row_handlers
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import (
     E_SLOTS,
@@ -24,23 +25,23 @@ from binlog_kaitai.compiled.loops.lookup_tables import (
     powers_of_ten,
 )
 from binlog_kaitai.compiled.machine_code import load
+from binlog_kaitai.compiled.unzip import unzip_function
 from binlog_kaitai.compiled.wanted_record import WantedRecord, signed
 from binlog_kaitai.compiled.zstd import Inflater
-from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.log.frames import FormatDescription
-from binlog_kaitai.rows.image_modes import AFTER_COMES_FIRST
 from binlog_kaitai.text.change_lines import json_text
 
-__all__ = ["CHUNK", "COMPRESSED_ROWS", "MOST_PAYLOADS", "Context"]
+__all__ = ["CHUNK", "MOST_PAYLOADS", "Context"]
 
 CHUNK = 4 << 20
 """Bytes of the log that are looked at together, unless an event is larger."""
 MOST_PAYLOADS = 1 << 14
 """Payloads that are inflated together."""
+_STATEMENT_BYTES = 1 << 20
+"""Bytes of the largest compressed statement that the loops take."""
 _ROOM_ITEMS, _ROOM_TRXS, _ROOM_NOTES = 1 << 15, 1 << 14, 1 << 12
-_TYPES = 256
-_NO_COUNTS = memoryview(bytes(8 * _TYPES)).cast("q")
+_NO_COUNTS = memoryview(bytes(8 * TYPES)).cast("q")
 _NO_TRX = memoryview(bytes(s.T_BYTES)).cast("q")
 
 _KNOWN = {
@@ -50,30 +51,6 @@ _KNOWN = {
     s.HAS_COMMIT_TIMES: {"immediate_commit": s.T_IMMEDIATE, "original_commit": s.T_ORIGINAL},
 }
 """By bit: fields of a transaction, and their slots."""
-
-_Type = layout.EventType
-_GTID_EVENTS = _Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_tagged_log_event, _Type.gtid_event
-COMPRESSED_ROWS = [
-    event_type for event_type in ROWS_OPERATIONS if layout.BODY_ARGUMENTS[event_type].get("is_compressed")
-]
-_ROWS_KINDS = {"insert": s.INSERT, "update": s.UPDATE, "delete": s.DELETE}
-
-
-def _handlers() -> bytearray:
-    """What the walk does with each type of event; most are for Python."""
-    handlers = bytearray([s.ODD_EVENT] * _TYPES)
-    for event_type, operation in ROWS_OPERATIONS.items():
-        if not (operation == "update" and AFTER_COMES_FIRST):  # lines have the image before an update first
-            handlers[event_type] = _ROWS_KINDS[operation]
-    handlers[_Type.table_map_event] = s.TABLE_MAP
-    handlers[_Type.query_event] = s.QUERY
-    handlers[_Type.xid_event] = s.XID
-    handlers[_Type.gtid_log_event] = handlers[_Type.anonymous_gtid_log_event] = s.GTID
-    handlers[_Type.gtid_tagged_log_event] = s.TAGGED_GTID
-    handlers[_Type.gtid_event] = s.MARIADB_GTID
-    handlers[_Type.transaction_payload_event] = s.PAYLOAD
-    handlers[_Type.rows_query_log_event] = handlers[_Type.annotate_rows_event] = s.COUNT
-    return handlers
 
 
 @cache
@@ -89,8 +66,8 @@ class Context:
         self.record = memory.slots(s.C_SIZE)
         self.items = memory.records(_ROOM_ITEMS, s.I_SIZE)
         self.trxs = memory.records(_ROOM_TRXS, s.T_BYTES // 8)
-        self.counts = memory.slots(_TYPES)
-        self.handlers = memory.numbers(_handlers(), "B")
+        self.counts = memory.slots(TYPES)
+        self.handlers = memory.numbers(row_handlers(), "B")
         self._odd_transactions: dict[int, Transaction] = {}
         self.last_number = -1
         """The highest number of a transaction from before the walk went back, which is not used for another one."""
@@ -103,7 +80,7 @@ class Context:
         self.set_notes(_ROOM_NOTES)
         self._wanted = WantedRecord(self.record, filter)
         if filter is not None and filter.has_gtids and not self.record[s.C_RANGES]:
-            for event_type in _GTID_EVENTS:
+            for event_type in GTID_EVENTS:
                 self.handlers[event_type] = s.ODD_EVENT
         record = self.record
         record[s.C_PAYLOADS], record[s.C_ROOM_PAYLOADS] = memory.address(self._payloads), MOST_PAYLOADS
@@ -127,11 +104,14 @@ class Context:
         self.stack = memory.slots(STACK_SLOTS)
         self._edits, self._edit_text = memory.slots(MOST_EDITS * E_SLOTS), memory.text_room(EDIT_TEXT_BYTES)
         self._scratch, self._fields = memory.slots(4), memory.slots(layout.LOOP_SLOTS)
-        self._post_headers = memory.numbers(bytes(_TYPES), "B")
-        self._compressed = memory.numbers([event_type in COMPRESSED_ROWS for event_type in range(_TYPES)], "B")
+        self._post_headers = memory.numbers(bytes(TYPES), "B")
+        self._compressed = memory.numbers([event_type in COMPRESSED for event_type in range(TYPES)], "B")
+        self._part, self._statement = memory.slots(layout.LOOP_SLOTS), memory.text_room(_STATEMENT_BYTES)
         record = self.record
         record[s.C_FIELDS], record[s.C_POST_HEADERS] = memory.address(self._fields), memory.address(self._post_headers)
-        record[s.C_COMPRESSED] = memory.address(self._compressed)
+        record[s.C_COMPRESSED], record[s.C_PART] = memory.address(self._compressed), memory.address(self._part)
+        record[s.C_STATEMENT_TEXT], record[s.C_STATEMENT_ROOM] = memory.address(self._statement), _STATEMENT_BYTES
+        record[s.C_UNZIP] = unzip_function()
         record[s.C_CRC_TABLE], record[s.C_POWERS] = memory.address(crc), memory.address(powers)
         record[s.C_EDITS], record[s.C_EDIT_TEXT] = memory.address(self._edits), memory.address(self._edit_text)
         record[s.C_STACK], record[s.C_SCRATCH] = memory.address(self.stack), memory.address(self._scratch)
@@ -142,8 +122,13 @@ class Context:
 
     def set_handlers(self, handlers: Mapping[int, int], other: int) -> None:
         """What the walk does with the types of events; `other` with those that are not there."""
-        for event_type in range(_TYPES):
+        for event_type in range(TYPES):
             self.handlers[event_type] = handlers.get(event_type, other)
+
+    def take_statements(self, which: int) -> None:
+        """Have the walk take statements, and what they read; see `loops.abi`."""
+        self.record[s.C_TAKES_STATEMENTS] = which
+        self.handlers[layout.EventType.intvar_event] = s.VARIABLE if which else s.ODD_EVENT
 
     def let_go(self) -> None:
         """The bytes in the buffer are about to be others, or elsewhere: nothing may wait that is read from them.
@@ -180,6 +165,7 @@ class Context:
         self.buffer[:have] = old[:have]
         self.buffer[have : have + s.SLACK] = bytes(s.SLACK)
         self.capacity = capacity
+        self.record[s.C_INFLATED_AT] = self.record[s.C_INFLATED_END] = 0
         self.record[s.C_BASE] = memory.address(self.buffer)
 
     @property
@@ -204,18 +190,25 @@ class Context:
             self._payload_room = size
             self.resize(self.capacity)
 
+    def empty_payload_room(self, size: int) -> None:
+        """Begin to inflate rows into room for so many bytes; nothing may wait that is read from rows before."""
+        self.make_room_for_payloads(size)
+        self.record[s.C_INFLATED_AT] = self.payloads_at
+        self.record[s.C_INFLATED_END] = self.payloads_at + self._payload_room
+
     def put_rows(self, rows: list[tuple[int, bytes]]) -> None:
         """Put inflated rows behind the bytes of the log, each with the number of its work item.
 
         There may be no payloads, and nothing may wait that is read from rows before.
         """
-        self.make_room_for_payloads(sum(len(data) for _, data in rows))
+        self.empty_payload_room(sum(len(data) for _, data in rows))
         at = self.payloads_at
         for number, data in rows:
             self.buffer[at : at + len(data)] = data
             item = self.items[number]
             item[s.I_ROWS], item[s.I_ROWS_END] = at, at + len(data)
             at += len(data)
+        self.record[s.C_INFLATED_AT] = at
 
     def set_payloads(self, entries: list[tuple[int, int, int]]) -> None:
         """The payloads at hand: offset of each event, begin (0 for one that Python takes) and end of what is inside."""
@@ -228,7 +221,7 @@ class Context:
         """Have the loops inflate the payloads from the walk's place on; returns the room that the first one lacks."""
         self.set_payloads([])
         record = self.record
-        record[s.C_INFLATED_AT], record[s.C_INFLATED_END] = self.payloads_at, self.payloads_at + self._payload_room
+        self.empty_payload_room(0)
         return int(record[s.C_WANTED_ROOM]) if self.run(s.INFLATE) == s.FULL else 0
 
     def place_of(self, item: Integers) -> tuple[int, int | None]:
@@ -278,7 +271,7 @@ class Context:
     def set_format(self, form: FormatDescription) -> None:
         """What the walk needs of a format description."""
         self.record[s.C_LEN_HEADER], self.record[s.C_LEN_CHECKSUM] = form.len_header, form.len_checksum
-        for event_type in range(_TYPES):
+        for event_type in range(TYPES):
             self._post_headers[event_type] = form.len_post_header(event_type) or 0
 
     def trx(self, number: int) -> Integers:
@@ -288,6 +281,7 @@ class Context:
     def clear_counts(self) -> None:
         """Begin to count events anew."""
         self.counts[:] = _NO_COUNTS
+        self.record[s.C_NUM_STATEMENTS] = 0
 
     def clear_trx(self, number: int) -> None:
         """Begin a transaction."""

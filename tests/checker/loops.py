@@ -40,6 +40,7 @@ def plain_loops(model: Model, change: Change = lambda name, source: source) -> C
     crc = importlib.import_module(f"{KERNELS}.crc")
     crc.CARRYLESS, crc._fold = True, _fold(model)  # type: ignore[attr-defined]
     importlib.import_module(f"{KERNELS}.payloads")._call = _inflate(model)  # type: ignore[attr-defined]
+    importlib.import_module(f"{KERNELS}.inflated")._call = _unzip(model)  # type: ignore[attr-defined]
     for name, function in _OF_AN_EVENT:
         module = importlib.import_module(f"{KERNELS}.{name}")
         setattr(module, function, _within_event(model, getattr(module, function)))
@@ -228,5 +229,28 @@ def _inflate(model: Model) -> Callable[[int], int]:
             return -1
         model.inflated(target, room, plain)
         return len(plain)
+
+    return call
+
+
+def _unzip(model: Model) -> Callable[[int], int]:
+    """What `uncompress` does: into room for a statement, or for rows behind the log's bytes."""
+
+    def call(record: int) -> int:
+        _, target, length_at, start, size, _ = (_slot(model, record, slot) for slot in range(6))
+        room, stream = _slot(model, length_at, 0), zlib.decompressobj()
+        try:
+            plain = stream.decompress(model.load_bytes(start, size), room)
+        except zlib.error:
+            return -3
+        if not stream.eof:
+            return -5
+        model.store(length_at, len(plain), 8)
+        if model.pieces[target >> SHIFT].writable:
+            model.meant(target, room, is_store=True)
+            model.store_bytes(target, plain)
+        else:
+            model.inflated(target, room, plain)
+        return 0
 
     return call

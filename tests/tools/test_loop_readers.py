@@ -64,6 +64,8 @@ def _bodies(layout: Any, parser: Any, path: Path) -> Iterator[Case]:
                 yield name, event._raw_body, {**arguments, "event_len_post_header": event.context.len_post_header}
         if arguments.get("is_partial") and hasattr(event, "body"):
             yield from _inside_partial(event.body)
+        if body_type == "query_compressed_event" and hasattr(event, "body"):
+            yield "mariadb_compressed", event.body._raw_query, {}
 
 
 def _inside_partial(body: Any) -> Iterator[Case]:
@@ -153,7 +155,12 @@ def _numbers(value: Any, depth: int = 0) -> Iterator[int]:
 
 
 _ERRORS = (EOFError, ValueError, KaitaiStructError, UnicodeError, AttributeError, TypeError, IndexError)
-_SUBSTREAMS_LEFT = {"transaction_payload_event": ("fields",), "payload_field": ("value",), "json_diff": ("value",)}
+_SUBSTREAMS_LEFT = {
+    "transaction_payload_event": ("fields",),
+    "payload_field": ("value",),
+    "json_diff": ("value",),
+    "query_compressed_event": ("query",),
+}
 """Substreams that the reader leaves as bytes, and the parser reads."""
 _PADDED = {layout.BODIES[number] for number in layout.PADDED}
 """Bodies that a reader takes to their end, whatever follows the fields."""

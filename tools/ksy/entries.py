@@ -195,18 +195,28 @@ LOOP_FUNCTIONS = {
 }
 """Types of which others have many: the loops have a function for each, which returns these members."""
 
+_QUERY = {
+    "thread_id": "thread_id",
+    "exec_time": "exec_time",
+    "error_code": "error_code",
+    "database": "database",
+    "query": "query",
+    "flags2": "status_vars.vars[query_status_code::flags2].body.value",
+    "ddl_xid": "status_vars.vars[query_status_code::ddl_logged_with_xid].body.value",
+    "charset_client": "status_vars.vars[query_status_code::charset].body.character_set_client",
+}
+"""Of a statement; the loops take one that is compressed for one that is not, so both are read into the same slots."""
+
 LOOP_READERS = {
-    "query_event": LoopEntry(
-        "query_event",
+    "query_event": LoopEntry("query_event", _QUERY),
+    "query_compressed_event": LoopEntry("query_compressed_event", _QUERY),
+    "mariadb_compressed": LoopEntry(
+        "mariadb_compressed",
         {
-            "thread_id": "thread_id",
-            "exec_time": "exec_time",
-            "error_code": "error_code",
-            "database": "database",
-            "query": "query",
-            "flags2": "status_vars.vars[query_status_code::flags2].body.value",
-            "ddl_xid": "status_vars.vars[query_status_code::ddl_logged_with_xid].body.value",
-            "charset_client": "status_vars.vars[query_status_code::charset].body.character_set_client",
+            "is_compressed": "is_compressed",
+            "method": "method",
+            "num_plain_bytes": "num_plain_bytes",
+            "data": "data",
         },
     ),
     "rotate_event": LoopEntry("rotate_event", {"position": "position", "file_name": "file_name"}),

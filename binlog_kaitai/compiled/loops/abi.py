@@ -81,9 +81,12 @@ PAYLOAD, TAGGED_GTID = 11, 12
     LIST_PAYLOAD,
 ) = range(13, 25)
 """A line of a listing."""
-IF_DEFINING, SAID, PAYLOAD_IF_DEFINING = 25, 26, 27
+IF_DEFINING, SAID, PAYLOAD_IF_DEFINING, VARIABLE = 25, 26, 27, 28
 """A statement: for Python if it may define tables. The statement of rows that follow; one of each transaction is a work
-item. A payload: for Python if a statement in it may define tables."""
+item. A payload: for Python if a statement in it may define tables. What the next statement reads."""
+
+# --- which statements the walk takes, besides those that begin and end transactions
+NO_STATEMENTS, UNLESS_DEFINING, ALL_STATEMENTS = range(3)
 
 # --- kinds of change, in the order of `arrow.constants.CHANGE_TYPES`
 IS_INSERT, IS_DELETE, IS_BEFORE, IS_AFTER = range(4)
@@ -158,7 +161,7 @@ C_IS_COMPRESSED, C_PLAIN_SIZE, C_MOST_INFLATED = (next(_n) for _ in range(3))
 """Of the payload that was read last: whether it is compressed, and how many bytes it says to become; bytes of the
 largest that is inflated."""
 C_INFLATED_AT, C_INFLATED_END, C_ROOM_PAYLOADS = (next(_n) for _ in range(3))
-"""Offsets in the buffer of the room for inflated payloads; how many there may be."""
+"""Offsets in the buffer of the room for inflated payloads, or rows where there are none; how many payloads may be."""
 C_SCRIPT_TRX, C_SCRIPT_TIME, C_SESSION, C_SESSION_LENGTH = (next(_n) for _ in range(4))
 """Of a script: the transaction whose end it lacks, counted from 1, 0 without one; the time that it has set; statements
 that have to stand before the next row."""
@@ -181,8 +184,14 @@ MOST_MARKS = (1 << 22) - 1
 """The end of a number that decides; one less than there are bytes of marks."""
 C_TALLIES, C_NUM_TALLIES, C_ROOM_TALLIES, C_FIRST_TALLY = (next(_n) for _ in range(4))
 """What was counted of transactions, 0 where nobody asks; the first of the transaction that was counted last."""
-C_COMPRESSED = next(_n)
-"""A byte for each type of event, 1 where its rows are compressed."""
+C_COMPRESSED, C_PART, C_ROWS_AT, C_STATEMENT_TEXT, C_STATEMENT_ROOM = (next(_n) for _ in range(5))
+"""A byte for each type of event, 1 where its rows or its statement are compressed; the record that is read of these;
+where in the buffer the compressed rows of the item at C_NEXT begin; room for a statement."""
+C_UNZIP, C_UNZIP_TO, C_UNZIP_LENGTH_AT, C_UNZIP_FROM, C_UNZIP_SIZE, C_UNZIP_LENGTH = (next(_n) for _ in range(6))
+"""A call of zlib: the address of `uncompress`, 0 without it, and its arguments in their order; the length of which the
+second of these is the address."""
+C_TAKES_STATEMENTS, C_NUM_STATEMENTS = (next(_n) for _ in range(2))
+"""Which statements the walk takes, and how many wanted ones it has taken."""
 C_FIRST_VERSION = next(_n)  # of a transaction that begins at position 0
 C_HAS_CHOICE, C_OPERATIONS, C_XIDS, C_NUM_XIDS, C_ASKED_THREADS, C_NUM_ASKED = (next(_n) for _ in range(6))
 """Whether rows are chosen; a bit for each wanted kind of rows event, 0 for all; numbers of transactions and

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import layout
+from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load32, reader_of
 from binlog_kaitai.compiled.loops.payloads import payload_at, size_inside
 from binlog_kaitai.events.statements import DEFINING
 
-__all__ = ["may_define", "payload_if_defining"]
+__all__ = ["may_define", "payload_if_defining", "statement_may_define"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _type = reader_of(_HEADER["event_type"])
@@ -30,6 +31,17 @@ def may_define(p: int, e: int) -> bool:
 
 
 @kernel
+def statement_may_define(x: int, p: int, body: int, e: int) -> bool:
+    """Return whether the statement of the event at p may define tables, or Python has to look."""
+    if load8(get(x, s.C_COMPRESSED) + _type(p)) == 0:
+        return may_define(body, e)
+    fields = get(x, s.C_FIELDS)
+    if not read_query(x, p, body, e):
+        return True
+    return may_define(get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY))
+
+
+@kernel
 def _is_for_python(x: int, p: int, end: int) -> bool:
     """Whether a statement from p to the end of a payload may define tables, or an event there is not sound."""
     while p < end:
@@ -39,7 +51,7 @@ def _is_for_python(x: int, p: int, end: int) -> bool:
         kind = load8(get(x, s.C_HANDLERS) + _type(p))
         if kind in (s.ODD_EVENT, s.PAYLOAD_IF_DEFINING):
             return True
-        if kind == s.IF_DEFINING and may_define(p + get(x, s.C_LEN_HEADER), p + size):
+        if kind == s.IF_DEFINING and statement_may_define(x, p, p + get(x, s.C_LEN_HEADER), p + size):
             return True
         p += size
     return False

@@ -7,6 +7,7 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.gtid import read_gtid, read_mariadb_gtid, read_tagged_gtid
+from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, reader_of, store8, store64
 from binlog_kaitai.compiled.loops.named import follow, is_named, known_map
 from binlog_kaitai.compiled.loops.string_text import put_utf8
@@ -264,7 +265,7 @@ def _reads(x: int, kind: int, p: int, body: int, e: int) -> bool:
     if kind == s.LIST_XID:
         return loops.read_xid_event(body, e, fields) == e
     if kind == s.LIST_QUERY:
-        return loops.read_query_event(body, e, fields) == e
+        return read_query(x, p, body, e)
     if kind == s.LIST_INTVAR:
         return loops.read_intvar_event(body, e, fields) == e
     if kind == s.LIST_STATEMENT:
@@ -275,14 +276,18 @@ def _reads(x: int, kind: int, p: int, body: int, e: int) -> bool:
 
 
 @kernel
-def _has_text(kind: int) -> bool:
-    return kind == s.LIST_QUERY or kind == s.LIST_STATEMENT or kind == s.LIST_ANNOTATION or kind == s.LIST_TABLE_MAP
+def _text_bytes(x: int, p: int, e: int, kind: int) -> int:
+    """Return how many bytes of the log's texts the line of an event that was read has, at the most."""
+    if kind == s.LIST_QUERY:  # which may have been inflated
+        fields = get(x, s.C_FIELDS)
+        return e - p + get(fields, loops.QUERY_EVENT_STOP_QUERY) - get(fields, loops.QUERY_EVENT_AT_QUERY)
+    return e - p if kind == s.LIST_STATEMENT or kind == s.LIST_ANNOTATION or kind == s.LIST_TABLE_MAP else 0
 
 
 @kernel
 def _put_line(x: int, p: int, e: int, kind: int) -> int:
     """The line of an event that was read; returns DONE, FULL, or ODD for one that Python has to look at."""
-    wanted = get(x, s.C_LINE_ROOM) + (_MOST_TEXT * (e - p) if _has_text(kind) else 0)
+    wanted = get(x, s.C_LINE_ROOM) + _MOST_TEXT * _text_bytes(x, p, e, kind)
     if get(x, s.C_OUT_USED) + wanted > get(x, s.C_OUT_ROOM):
         return s.FULL if get(x, s.C_OUT_USED) else s.ODD
     out = get(x, s.C_OUT)

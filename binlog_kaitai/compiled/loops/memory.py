@@ -28,6 +28,7 @@ __all__ = [
     "BYTE",
     "LOW32",
     "bswap",
+    "call_in",
     "copy",
     "copy16",
     "ctz",
@@ -114,6 +115,13 @@ def action(count: int, emit: Callable[..., Any]) -> _Function:
 def at(builder: Any, address: Any, type: Any) -> Any:
     """An address as a pointer."""
     return builder.inttoptr(address, type.as_pointer())
+
+
+def call_in(builder: Any, record: Any) -> Any:
+    """Emit the call of the function whose address and five arguments are in a record."""
+    places = (builder.add(record, ir.Constant(_I64, 8 * slot)) for slot in range(6))
+    function, *arguments = (builder.load(at(builder, place, _I64), align=8) for place in places)
+    return builder.call(at(builder, function, ir.FunctionType(_I64, [_I64] * 5)), arguments)
 
 
 def _load(bits: int) -> _Function:

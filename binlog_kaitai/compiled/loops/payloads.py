@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from llvmlite import ir
-
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.memory import at, get, kernel, put, reader_of, value_of
+from binlog_kaitai.compiled.loops.memory import call_in, get, kernel, put, reader_of, value_of
 from binlog_kaitai.format.headers import HEADER_SIZE
 
 __all__ = ["inflate", "payload_at", "read_payload", "size_inside"]
@@ -18,18 +14,8 @@ _type, _size = reader_of(_HEADER["event_type"]), reader_of(_HEADER["event_size"]
 _EVENT = int(layout.EventType.transaction_payload_event)
 _END_MARK, _COMPRESSION = int(layout.PayloadFieldType.end_mark), int(layout.PayloadFieldType.compression_type)
 _SIZE, _PLAIN_SIZE = int(layout.PayloadFieldType.payload_size), int(layout.PayloadFieldType.uncompressed_size)
+_call = value_of(1, call_in)
 _ZSTD, _NONE = int(layout.PayloadCompression.zstd), int(layout.PayloadCompression.none)
-
-
-def _emit_call(builder: Any, record: Any) -> Any:
-    """Call the function whose address and five arguments are in a record."""
-    word = ir.IntType(64)
-    places = (builder.add(record, ir.Constant(word, 8 * slot)) for slot in range(6))
-    function, *arguments = (builder.load(at(builder, place, word), align=8) for place in places)
-    return builder.call(at(builder, function, ir.FunctionType(word, [word] * 5)), arguments)
-
-
-_call = value_of(1, _emit_call)
 
 
 @kernel

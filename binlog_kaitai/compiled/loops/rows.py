@@ -13,6 +13,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.loops.cells import clear_valid, put_changed, put_null, put_value
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
+from binlog_kaitai.compiled.loops.inflated import inflate_rows
 from binlog_kaitai.compiled.loops.lines import put_lines
 from binlog_kaitai.compiled.loops.memory import (
     copy,
@@ -346,6 +347,7 @@ def _wanted_rows(x: int, item: int, p: int, e: int) -> int:
     if load8(get(x, s.C_COMPRESSED) + event_type) == 0:
         return _all_rows(x, t, head, item, p + get(head, s.H_LENGTH), e)
     if get(item, s.I_ROWS) == 0:
+        put(x, s.C_ROWS_AT, p + get(head, s.H_LENGTH) - base)
         return s.COMPRESSED
     return _all_rows(x, t, head, item, base + get(item, s.I_ROWS), base + get(item, s.I_ROWS_END))
 
@@ -379,6 +381,8 @@ def decode(x: int) -> int:
             answer = _table_map(x, item, body, e)
         else:
             answer = _rows_event(x, item, body, e)
+            if answer == s.COMPRESSED and inflate_rows(x, item, e):
+                answer = _rows_event(x, item, body, e)
         if answer != s.DONE:
             break
         item_at += 1

@@ -2,30 +2,60 @@
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import loops
-from binlog_kaitai.changes.transactions import BEGINS, COMMITS
+from binlog_kaitai._generated import layout, loops
+from binlog_kaitai.changes.transactions import BEGINS, COMMITS, CONTROL_WORDS, STATEMENT
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.memory import get, kernel, load_big
+from binlog_kaitai.compiled.loops.defining import may_define
+from binlog_kaitai.compiled.loops.inflated import read_query
+from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load32, load_big, reader_of
 from binlog_kaitai.events.statements import BEGIN, COMMIT
 
 __all__ = ["UNKNOWN", "statement_of"]
 
+_type = reader_of({field.name: field for field in layout.PREFIX["event_header", None, None].fields}["event_type"])
 UNKNOWN = -1
 """No signal: Python has to look at the event."""
 _LEN_BEGIN, _LEN_COMMIT = len(BEGIN), len(COMMIT)
 _BEGIN, _COMMIT = int.from_bytes(BEGIN.encode()), int.from_bytes(COMMIT.encode())
+_FOUR, _CASE = 4, ord(" ")
+_SMALL = int.from_bytes(bytes([_CASE]) * _FOUR, s.MACHINE)
+"""Makes four capital letters small ones."""
+_FIRST, _LAST = ord("a"), ord("z")
+_CONTROL = tuple(
+    sorted(
+        {int.from_bytes(word[:_FOUR].lower().encode(), s.MACHINE) for word in CONTROL_WORDS if word[:_FOUR].isalpha()}
+    )
+)
+"""Letters with which statements begin that are about transactions; others have a space among the first four."""
 
 
 @kernel
-def statement_of(x: int, body: int, e: int) -> int:
-    """Return what the statement of a query event is to a transaction: BEGINS, COMMITS, or UNKNOWN, which is for Python.
+def _may_control(query: int, end: int) -> bool:
+    """Whether a statement may be about its transaction."""
+    if end - query < _FOUR:
+        return True
+    for i in range(_FOUR):
+        if not _FIRST <= load8(query + i) | _CASE <= _LAST:
+            return True
+    return load32(query) | _SMALL in _CONTROL
+
+
+@kernel
+def statement_of(x: int, p: int, body: int, e: int) -> int:
+    """Return what the statement of the event at p is to a transaction, or UNKNOWN, which is for Python.
 
     C_FIELDS has what else the event says.
     """
-    fields = get(x, s.C_FIELDS)
-    if loops.read_query_event(body, e, fields) != e:
+    fields, takes = get(x, s.C_FIELDS), get(x, s.C_TAKES_STATEMENTS)
+    if takes == s.NO_STATEMENTS and load8(get(x, s.C_COMPRESSED) + _type(p)):
+        return UNKNOWN
+    if not read_query(x, p, body, e):
         return UNKNOWN
     query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
     if end - query == _LEN_BEGIN and load_big(query, _LEN_BEGIN) == _BEGIN:
         return BEGINS
-    return COMMITS if end - query == _LEN_COMMIT and load_big(query, _LEN_COMMIT) == _COMMIT else UNKNOWN
+    if end - query == _LEN_COMMIT and load_big(query, _LEN_COMMIT) == _COMMIT:
+        return COMMITS
+    if takes == s.NO_STATEMENTS or _may_control(query, end):
+        return UNKNOWN
+    return UNKNOWN if takes == s.UNLESS_DEFINING and may_define(query, end) else STATEMENT

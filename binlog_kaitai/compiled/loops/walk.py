@@ -6,7 +6,7 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.crc import crc32
-from binlog_kaitai.compiled.loops.defining import may_define, payload_if_defining
+from binlog_kaitai.compiled.loops.defining import payload_if_defining, statement_may_define
 from binlog_kaitai.compiled.loops.event_lines import put_event
 from binlog_kaitai.compiled.loops.gtid import read_gtid, read_mariadb_gtid, read_tagged_gtid
 from binlog_kaitai.compiled.loops.lists import next_run, shift
@@ -88,7 +88,9 @@ def _signal(x: int, kind: int, p: int, body: int, e: int) -> int:
     if kind == s.GTID or kind == s.TAGGED_GTID or kind == s.MARIADB_GTID:
         return _read_gtid(x, kind, p, body, e)
     if kind == s.QUERY:
-        return statement_of(x, body, e)
+        return statement_of(x, p, body, e)
+    if kind == s.VARIABLE:
+        return t.NOTHING if loops.read_intvar_event(body, e, get(x, s.C_FIELDS)) == e else UNKNOWN
     if kind == s.XID:
         return t.COMMITS if loops.read_xid_event(body, e, get(x, s.C_FIELDS)) == e else UNKNOWN
     if s.INSERT <= kind <= s.DELETE:
@@ -147,7 +149,7 @@ def _note(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
         _note_rows(x, kind, p, body, e, at)
     elif kind == s.SAID:
         _note_said(x, p, body, e, at)
-    elif kind != s.COUNT:
+    elif kind != s.COUNT and kind != s.VARIABLE:
         put(trx, s.T_USED, 1)
         open_gate(x, trx)
 
@@ -205,7 +207,9 @@ def _event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
         if signal < t.ANONYMOUS_GTID or signal > t.GTID_AND_BEGIN:  # else it was read into the record
             _clear(x)
     _note(x, kind, p, body, e, at)
-    if kind not in (s.COUNT, s.SAID):
+    if signal == t.STATEMENT and is_wanted(x, p, at + get(x, s.C_OFFSET)):
+        put(x, s.C_NUM_STATEMENTS, get(x, s.C_NUM_STATEMENTS) + 1)
+    if kind not in (s.COUNT, s.SAID, s.VARIABLE):
         _note_place(x, p, at)
     if get(x, s.C_TALLIES):
         weigh(x, _current(x), p, at)
@@ -294,7 +298,7 @@ def _payload(x: int, at: int) -> int:
 def _take(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
     """What the reader wants of an event that begins at an offset; gives DONE, or what is to be done about it."""
     if kind == s.IF_DEFINING:
-        return s.ODD if may_define(body, e) else s.DONE
+        return s.ODD if statement_may_define(x, p, body, e) else s.DONE
     if kind == s.LIST_PAYLOAD:
         return put_payload(x, p, body, e, at)
     if s.LIST_QUERY <= kind < s.IF_DEFINING:

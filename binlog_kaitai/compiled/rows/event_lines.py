@@ -57,6 +57,7 @@ _GTIDS = {
 }
 _LISTED = {
     _Type.query_event: s.LIST_QUERY,
+    _Type.query_compressed_event: s.LIST_QUERY,
     _Type.xid_event: s.LIST_XID,
     _Type.intvar_event: s.LIST_INTVAR,
     _Type.table_map_event: s.LIST_TABLE_MAP,

@@ -1,11 +1,13 @@
-"""Rows that MariaDB has compressed: inflated many events at a time, behind the bytes of the log in the same buffer."""
+"""Rows that MariaDB has compressed: room for what the loops inflate, behind the bytes of the log in the same buffer.
+What they cannot inflate Python does, many events at a time."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.compiled.context import COMPRESSED_ROWS, Context
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.handlers import COMPRESSED_ROWS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import read_rows_head, row_bytes
@@ -20,13 +22,17 @@ _AT_ONCE = 1 << 20
 
 
 def inflate_rows(context: Context, frame_of: Callable[[Integers], Frame]) -> bool:
-    """Inflate the rows of events from the work item at hand on; returns whether its own are there.
+    """Make room for the rows of the work item at hand, or inflate those of events from it on; returns whether the loops
+    can go on.
 
     Nothing may wait that is read from rows before.
     """
     record, rows, size = context.record, list[tuple[int, bytes]](), 0
     if record[s.C_NUM_PAYLOADS]:  # which take the place
         return False
+    if record[s.C_UNZIP] and record[s.C_INFLATED_AT] != context.payloads_at:
+        context.empty_payload_room(_AT_ONCE)
+        return True
     for number in range(int(record[s.C_NEXT]), int(record[s.C_STOP])):
         item = context.items[number]
         if not _is_compressed(context, item):

@@ -73,6 +73,7 @@ class RowWalk:
             on_statement: told of statements; see `ChangeAssembler`.
         """
         self.pace: ByTransaction
+        self._asks_statements = on_statement is not None
         with self.walk.opened(self._by_transaction(keeps_begin), on_statement=on_statement):
             yield self.walk.context
 
@@ -110,6 +111,7 @@ class RowWalk:
         taker.by_python, taker.fallbacks = walk.walker.by_python, self.fallbacks
         if chosen is not None and chosen.has_choice:
             self._set_choice(taker, chosen)
+        walk.context.take_statements(self._statements_of_loops())
         try:
             while not walk.is_done:
                 try:
@@ -120,6 +122,15 @@ class RowWalk:
             yield from taker.finish()
             raise
         yield from taker.finish()
+
+    def _statements_of_loops(self) -> int:
+        """Return which statements the loops take: those that are only counted."""
+        walker, chosen = self.walk.walker, self.log.filter
+        if walker.keeps_statements or self._asks_statements:
+            return s.NO_STATEMENTS
+        if chosen is not None and (chosen.has_names or chosen.has_choice):
+            return s.NO_STATEMENTS
+        return s.UNLESS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
 
     def _set_choice(self, taker: ItemTaker[Any, P], chosen: Filter) -> None:
         """Have rows chosen."""

@@ -253,6 +253,7 @@ class ChunkedWalk:
 
     def take_found(self) -> None:
         """Count what the walk has found."""
+        self.assembler.statements += int(self.context.record[s.C_NUM_STATEMENTS])
         take_found(self.context, self.log.ledger)
 
     def _see_threads(self, count: int) -> None:

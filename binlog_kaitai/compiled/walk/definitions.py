@@ -24,14 +24,9 @@ _HANDLERS: dict[int, int] = {
     _Type.query_event: s.IF_DEFINING,
     _Type.gtid_event: s.MARIADB_GTID,
     _Type.transaction_payload_event: s.PAYLOAD_IF_DEFINING,
-    **dict.fromkeys(
-        (
-            _Type.query_compressed_event,
-            _Type.format_description_event,
-            _Type.start_encryption_event,
-        ),
-        s.ODD_EVENT,
-    ),
+    _Type.query_compressed_event: s.IF_DEFINING,
+    _Type.format_description_event: s.ODD_EVENT,
+    _Type.start_encryption_event: s.ODD_EVENT,
 }
 
 

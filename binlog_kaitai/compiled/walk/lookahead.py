@@ -99,6 +99,7 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
     most = options.max_event_size
     ahead = Context(verify=options.verify_checksums, filter=None)
     ahead.record[s.C_MAX_EVENT] = most
+    ahead.take_statements(s.ALL_STATEMENTS)
     unseen = LogEvents(source, replace(options, schema=None, schema_from_log=False))
 
     def parser(position: int, form: FormatDescription | None) -> FrameParser:
