@@ -136,6 +136,9 @@ class TransactionVisitor(Generic[T]):
     def on_event(self, event: Event, wanted: bool) -> None:
         """See every event, before it has its effect."""
 
+    def on_gtid(self, event: Event) -> None:
+        """See the head of a transaction, behind the end of the one before."""
+
     def on_begin(self, event: Event) -> Iterator[T]:
         """Begin the transaction."""
         raise NotImplementedError
@@ -227,6 +230,7 @@ class TransactionVisitor(Generic[T]):
         assert isinstance(body, GtidEvent)
         yield from self.end()
         self.gtid = str(body.gtid) if body.gtid else None
+        self.on_gtid(event)
 
     def _mariadb_gtid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         body = event.body
@@ -235,6 +239,7 @@ class TransactionVisitor(Generic[T]):
         self.gtid, self.thread, self._alter = str(body.gtid), body.thread_id, body.alter
         self.is_explicit = not body.standalone
         self.xa = str(body.xid) if body.xid and body.prepared else None
+        self.on_gtid(event)
 
     def _xid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         return self.end("commit")

@@ -148,6 +148,25 @@ def test_random_tables(tmp_path: Path, drawn: tuple[list[Column], list[dict[str,
         assert_same(path, SqlOptions(), **kind)
 
 
+@pytest.mark.parametrize("filler", [0, 4000])
+def test_statements_behind_the_first_phase_of_an_alter_table(filler: int, tmp_path: Path) -> None:
+    """It is the last that the object path has of them, where the loops go on."""
+    log = LogBuilder(server_version="10.11.19-MariaDB-log")
+    log.mariadb_gtid(1, flags=0x29, rest=b"\2")  # START ALTER
+    log.query("ALTER TABLE t ADD COLUMN b INT")
+    for number in range(filler):
+        log.mariadb_gtid(2 + number, flags=8)
+        log.insert([make.integer("id", 4)], {"id": number})
+        log.xid(number)
+    for number in range(2):
+        log.mariadb_gtid(10_000 + number, flags=1)
+        log.query(f"CREATE TABLE later{number} (a INT)")
+    found = assert_same(log.write(tmp_path / "log"))
+    assert b"ALTER TABLE" not in found.data
+    assert b"CREATE TABLE later0" in found.data
+    assert b"CREATE TABLE later1" in found.data
+
+
 def _changes(folder: Path, columns: list[Column], *rows: dict[str, Any]) -> Path:
     """A log in which rows are inserted, each updated to the next one, and deleted."""
     log = LogBuilder()

@@ -113,6 +113,25 @@ def _rolled_back(data: bytes, path: Path) -> Path:
     return log.write(path)
 
 
+def test_transactions_that_the_log_does_not_end(tmp_path: Path) -> None:
+    """The bytes up to the next GTID are theirs, and those of that GTID are not."""
+    log, columns = LogBuilder(), [integer("id", 4)]
+    heads = []
+    for number in range(3):
+        heads.append(log.gtid(number + 1))
+        log.begin()
+        log.insert(columns, *({"id": row} for row in range(number + 1)))
+    log.xid(1)
+    found, error, _ = assert_same(log.write(tmp_path / "log"))
+    assert error is None
+    assert [(t["position"], t["rows"], t["outcome"]) for t, _ in found] == [
+        *((heads[0], 1, "open"), (heads[1], 2, "open")),
+        (heads[2], 3, "commit"),
+    ]
+    ends = [*heads[1:], len(log.data)]
+    assert [t["bytes"] for t, _ in found] == [end - head for head, end in zip(heads, ends, strict=True)]
+
+
 def test_an_event_without_rows_counts_no_rows(tmp_path: Path) -> None:
     log = LogBuilder()
     log.begin()
