@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import signal
 import sys
 
@@ -16,6 +17,7 @@ def run() -> int:
     afterwards, which takes a sixth of the time of a short command.
     """
     gc.disable()
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # pyarrow imports numpy, whose threads have nothing to do here
     try:
         import click
 

@@ -287,7 +287,7 @@ def _add_statements(parts: _Parts, found: list[Statement], source: Source, layou
 
 def _count(name: str, batch: pa.RecordBatch, written: Counter[tuple[str, str]]) -> None:
     """Count the rows of a batch by operation; an update has two."""
-    found: Any = pc.value_counts(batch.column("_change_type").cast(pa.string()))
+    found: Any = pc.value_counts(batch.column("_change_type"))
     for kind, count in zip(found.field("values").to_pylist(), found.field("counts").to_pylist(), strict=True):
         operation = _OPERATIONS[kind]
         if operation is not None:
