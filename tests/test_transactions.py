@@ -9,6 +9,7 @@ import struct
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pyarrow.parquet as pq
@@ -553,3 +554,26 @@ def test_memory_for_a_large_transaction_of_a_stream_is_bounded(large: Path) -> N
     count, size = peak("changes", "-T", "wanted", "-", stdin=large)
     assert count == 320
     assert size < 250
+
+
+@pytest.mark.parametrize(
+    "names", ["gtid begin row gtid begin row xid", "begin row begin row xid", "begin begin row xid"]
+)
+@pytest.mark.parametrize("engine", ["compiled", "objects"])
+def test_a_transaction_whose_end_is_missing(names: str, engine: str, mysql: Transactions) -> None:
+    """All commands agree where it ends: its rows are not those of the next one."""
+    make = {"gtid": mysql.log.gtid, "begin": lambda n: mysql.log.begin(), "row": mysql.rows, "xid": mysql.log.xid}
+    for number, name in enumerate(names.split(), 1):
+        make[name](number)
+    size = mysql.log.stop()
+    changes = [change.transaction for change in mysql.changes()]
+    expected = [(found.begin_position, found.outcome) for found in changes]
+    printed = run_cli("transactions", "--engine", engine, "--format", "jsonl", str(mysql.path)).out.splitlines()
+    found = [json.loads(line) for line in printed]
+    assert [(trx["position"], trx["outcome"]) for trx in found] == expected
+    assert [trx["bytes"] for trx in found] == [
+        end - begin for (begin, _), (end, _) in pairwise([*expected, (size, "")])
+    ]
+    script = run_cli("sql", "--engine", engine, str(mysql.path)).out
+    ends = [line for line in script.splitlines() if line in ("COMMIT;", "ROLLBACK;")]
+    assert ends == [{"open": "ROLLBACK;", "commit": "COMMIT;"}[found.outcome] for found in changes]

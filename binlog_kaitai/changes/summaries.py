@@ -22,7 +22,6 @@ from binlog_kaitai.events.model import (
     Event,
     FormatDescriptionEvent,
     GtidEvent,
-    MariadbGtidEvent,
     PreviousGtidsEvent,
     QueryEvent,
     RotateEvent,
@@ -209,16 +208,9 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
 
     def on_event(self, event: Event, wanted: bool) -> None:
         """Count its bytes, and keep what it says of the transaction."""
-        if not isinstance(event.body, _NO_PART):
-            self._see(event)
-
-    def on_gtid(self, event: Event) -> None:
-        """Begin anew: what comes before it is not of its transaction."""
-        self.seen = SeenEvents()
-        self._see(event)
-
-    def _see(self, event: Event) -> None:
         body, header = event.body, event.header
+        if isinstance(body, _NO_PART):
+            return
         seen, size = self.seen, header.event_size
         if seen.first is None:
             seen.first = event.position, header.timestamp
@@ -319,7 +311,4 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
         )
 
 
-_NO_PART = (
-    *(FormatDescriptionEvent, PreviousGtidsEvent, RotateEvent, StopEvent, GtidListEvent),
-    *(GtidEvent, MariadbGtidEvent),  # which end a transaction before they begin one
-)
+_NO_PART = (FormatDescriptionEvent, PreviousGtidsEvent, RotateEvent, StopEvent, GtidListEvent)

@@ -12,23 +12,31 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
-from binlog_kaitai.changes.assembler import rows_place, sound_rows
+from binlog_kaitai.changes.assembler import rows_place, signal_of, sound_rows
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import NOT_DONE
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.statements import COMPLETED_XA, XA_COMMIT
-from binlog_kaitai.changes.transactions import BEGINS, COMMITS, CONTROLS, ROLLS_BACK, STATEMENT, statement_signal
+from binlog_kaitai.changes.transactions import (
+    BEGINS,
+    COMMITS,
+    CONTROLS,
+    EXPLICIT,
+    NAMED,
+    ROLLS_BACK,
+    STATEMENT,
+    ends_before,
+    statement_signal,
+    step,
+)
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import (
     Event,
-    FormatDescriptionEvent,
     GtidEvent,
     MariadbGtidEvent,
     QueryEvent,
-    RotateEvent,
     RowsEvent,
-    StopEvent,
     XidEvent,
 )
 from binlog_kaitai.events.rare_model import (
@@ -136,9 +144,6 @@ class TransactionVisitor(Generic[T]):
     def on_event(self, event: Event, wanted: bool) -> None:
         """See every event, before it has its effect."""
 
-    def on_gtid(self, event: Event) -> None:
-        """See the head of a transaction, behind the end of the one before."""
-
     def on_begin(self, event: Event) -> Iterator[T]:
         """Begin the transaction."""
         raise NotImplementedError
@@ -198,9 +203,13 @@ class TransactionVisitor(Generic[T]):
     def take(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         """Take the next event."""
         self.frame = frame
+        state = EXPLICIT * self.is_explicit | NAMED * (self.gtid is not None)
+        if ends_before(step(state, signal_of(event))):
+            yield from self.end()
         self.on_event(event, wanted)
         handler = _HANDLERS.get(type(event.body))
-        return iter(()) if handler is None else handler(self, frame, event, wanted)
+        if handler is not None:
+            yield from handler(self, frame, event, wanted)
 
     def begin_at(self, event: Event) -> Iterator[T]:
         """Begin the transaction, unless it has begun."""
@@ -212,7 +221,7 @@ class TransactionVisitor(Generic[T]):
         """End what is open, if anything is."""
         if self.is_begun:
             yield from self.on_end(outcome)
-        elif outcome != "open":
+        else:
             self.on_other_end()
         self.is_begun = self.is_explicit = self.has_missed = False
         self.gtid, self.thread, self.xa = None, None, None
@@ -228,18 +237,16 @@ class TransactionVisitor(Generic[T]):
     def _gtid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         body = event.body
         assert isinstance(body, GtidEvent)
-        yield from self.end()
         self.gtid = str(body.gtid) if body.gtid else None
-        self.on_gtid(event)
+        return iter(())
 
     def _mariadb_gtid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         body = event.body
         assert isinstance(body, MariadbGtidEvent)
-        yield from self.end()
         self.gtid, self.thread, self._alter = str(body.gtid), body.thread_id, body.alter
         self.is_explicit = not body.standalone
         self.xa = str(body.xid) if body.xid and body.prepared else None
-        self.on_gtid(event)
+        return iter(())
 
     def _xid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         return self.end("commit")
@@ -248,11 +255,6 @@ class TransactionVisitor(Generic[T]):
         assert isinstance(event.body, XaPrepareEvent)
         self.xa = str(event.body.xid)
         return self.end("one_phase" if event.body.one_phase else "prepare")
-
-    def _end_of_log(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
-        """End the transaction, unless the event heads a relay log: behind that it goes on."""
-        is_head = isinstance(event.body, FormatDescriptionEvent) or event.header.log_pos == 0
-        return iter(()) if is_head else self.end()
 
     def _query(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         body = event.body
@@ -344,7 +346,4 @@ _HANDLERS: dict[type, Callable[[TransactionVisitor[Any], Frame, Event, bool], It
     ExecuteLoadQueryEvent: TransactionVisitor._load,
     LoadEvent: TransactionVisitor._load,
     IncidentEvent: TransactionVisitor._incident,
-    FormatDescriptionEvent: TransactionVisitor._end_of_log,
-    RotateEvent: TransactionVisitor._end_of_log,
-    StopEvent: TransactionVisitor._end_of_log,
 }

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from binlog_kaitai.changes.assembler import Transaction
 from binlog_kaitai.changes.transaction_visitor import RowPlace, TransactionVisitor
-from binlog_kaitai.changes.transactions import EXPLICIT
+from binlog_kaitai.changes.transactions import AUTOCOMMITTED, EXPLICIT
 from binlog_kaitai.compiled.rows.work_items import Taken
 from binlog_kaitai.compiled.walk.walker import Statement
 from binlog_kaitai.events.model import Event
@@ -48,7 +48,10 @@ class Others(Generic[V]):
         yield from self.take(found.frame, found.event, found.wanted)
 
     def go_on(self, transaction: Transaction, place: Place) -> None:
-        """Go on in a transaction."""
+        """Go on in a transaction, or behind one that has ended without a word."""
+        if place.state & AUTOCOMMITTED and not place.is_begun:
+            self.visitor.go_on(first=place.delivered)
+            return
         self.visitor.go_on(
             transaction.gtid,
             transaction.thread_id,
