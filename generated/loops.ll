@@ -1,4 +1,4 @@
-; sources f89b420223af637628d54d36587f6f45e45baed9f78c5f0dbecf1ee5bd38fd70
+; sources 4d20d5b19b2cf80aabc6cbd7401db0b2e0cbd593e19d7bb061a4a3c8a1305a62
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -856,7 +856,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 24:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %25 = call i32 @66(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5)
+  %25 = call i32 @68(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %48, label %44, !prof !1
 
@@ -865,7 +865,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %9, align 1
-  %31 = call i32 @64(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %31 = call i32 @66(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   switch i32 %31, label %52 [
     i32 -2, label %56
     i32 0, label %56
@@ -887,7 +887,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i8 0, ptr %11, align 1
-  %42 = call i32 @66(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %41)
+  %42 = call i32 @68(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %41)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %63, label %59, !prof !1
 
@@ -942,7 +942,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @109(ptr nonnull %8, i64 %2, i64 %6)
+  %12 = call i32 @111(ptr nonnull %8, i64 %2, i64 %6)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %17, label %18
@@ -1041,7 +1041,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %9, align 1
-  %18 = call i32 @115(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @117(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
   switch i32 %18, label %43 [
     i32 -2, label %47
     i32 0, label %47
@@ -1057,7 +1057,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %47
   store i64 0, ptr %11, align 8
-  %23 = call i32 @116(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
+  %23 = call i32 @118(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
   %24 = load i64, ptr %11, align 8
   %25 = icmp slt i64 %24, 0
   br i1 %25, label %26, label %27
@@ -1079,7 +1079,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @117(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
+  %34 = call i32 @119(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
   %35 = load i64, ptr %14, align 8
   %36 = icmp eq i32 %34, 0
   br i1 %36, label %37, label %50, !prof !1
@@ -1091,7 +1091,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 40:                                               ; preds = %37
   store ptr null, ptr %16, align 8
-  %41 = call i32 @118(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
+  %41 = call i32 @120(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
   br label %42
 
 42:                                               ; preds = %40, %37
@@ -1134,7 +1134,7 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @109(ptr nonnull %5, i64 %2, i64 %3)
+  %12 = call i32 @111(ptr nonnull %5, i64 %2, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %17, label %18
@@ -1172,7 +1172,7 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 37:                                               ; preds = %31
   store i64 0, ptr %6, align 8
-  %38 = call i32 @113(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %28)
+  %38 = call i32 @115(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %28)
   %39 = load i64, ptr %6, align 8
   switch i32 %38, label %114 [
     i32 -2, label %40
@@ -1229,12 +1229,12 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 69:                                               ; preds = %61
   store i64 0, ptr %8, align 8
-  %70 = call i32 @43(ptr nonnull %8, i64 %2)
+  %70 = call i32 @44(ptr nonnull %8, i64 %2)
   %71 = load i64, ptr %8, align 8
   %72 = load i64, ptr %23, align 8
   %73 = add nsw i64 %72, %3
   store ptr null, ptr %9, align 8
-  %74 = call i32 @47(ptr nonnull %9, i64 %2, i64 %71, i64 %73, i64 %3)
+  %74 = call i32 @48(ptr nonnull %9, i64 %2, i64 %71, i64 %73, i64 %3)
   %75 = add i64 %71, 160
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
@@ -1336,7 +1336,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %8 = call i32 @109(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @111(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = icmp eq i64 %9, 0
   br i1 %10, label %13, label %14
@@ -1366,7 +1366,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %22, %26
   store i8 0, ptr %6, align 1
-  %28 = call i32 @110(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %23, i64 %27)
+  %28 = call i32 @112(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %23, i64 %27)
   switch i32 %28, label %31 [
     i32 -2, label %35
     i32 0, label %35
@@ -1418,7 +1418,7 @@ define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %8, align 1
-  %25 = call i32 @105(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @107(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   %28 = zext i1 %27 to i8
@@ -1450,200 +1450,220 @@ define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %19, align 8
   %20 = alloca i8, align 1
   store i8 0, ptr %20, align 1
-  %21 = alloca i8, align 1
-  store i8 0, ptr %21, align 1
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
+  %23 = alloca i8, align 1
+  store i8 0, ptr %23, align 1
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
-  %25 = alloca i64, align 8
-  store i64 0, ptr %25, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
   %26 = alloca ptr, align 8
   store ptr null, ptr %26, align 8
   %27 = alloca i64, align 8
   store i64 0, ptr %27, align 8
-  %28 = alloca i64, align 8
-  store i64 0, ptr %28, align 8
-  %29 = alloca ptr, align 8
-  store ptr null, ptr %29, align 8
-  %30 = alloca ptr, align 8
-  store ptr null, ptr %30, align 8
+  %28 = alloca ptr, align 8
+  store ptr null, ptr %28, align 8
+  %29 = alloca i64, align 8
+  store i64 0, ptr %29, align 8
+  %30 = alloca i64, align 8
+  store i64 0, ptr %30, align 8
   %31 = alloca ptr, align 8
   store ptr null, ptr %31, align 8
   %32 = alloca ptr, align 8
   store ptr null, ptr %32, align 8
-  %33 = alloca i64, align 8
-  store i64 0, ptr %33, align 8
+  %33 = alloca ptr, align 8
+  store ptr null, ptr %33, align 8
+  %34 = alloca ptr, align 8
+  store ptr null, ptr %34, align 8
+  %35 = alloca i64, align 8
+  store i64 0, ptr %35, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @35(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %35 = load i64, ptr %9, align 8
-  switch i32 %34, label %115 [
-    i32 -2, label %119
-    i32 0, label %119
+  %36 = call i32 @35(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %37 = load i64, ptr %9, align 8
+  switch i32 %36, label %128 [
+    i32 -2, label %132
+    i32 0, label %132
   ], !prof !0
 
-36:                                               ; preds = %112, %121, %115, %53, %38
-  %37 = phi i32 [ 0, %38 ], [ 0, %53 ], [ %34, %115 ], [ %89, %121 ], [ 0, %112 ]
-  ret i32 %37
+38:                                               ; preds = %125, %134, %128, %55, %40
+  %39 = phi i32 [ 0, %40 ], [ 0, %55 ], [ %36, %128 ], [ %102, %134 ], [ 0, %125 ]
+  ret i32 %39
 
-38:                                               ; preds = %119
+40:                                               ; preds = %132
   store i8 0, ptr %0, align 1
-  br label %36
+  br label %38
 
-39:                                               ; preds = %119
-  %40 = add i64 %35, -7
-  %41 = icmp ult i64 %40, 2
-  br i1 %41, label %42, label %54
+41:                                               ; preds = %132
+  %42 = add i64 %37, -7
+  %43 = icmp ult i64 %42, 2
+  br i1 %43, label %44, label %56
 
-42:                                               ; preds = %39
-  %43 = add i64 %2, 944
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = icmp eq i64 %45, 0
-  br i1 %46, label %54, label %47
+44:                                               ; preds = %41
+  %45 = add i64 %2, 944
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %56, label %49
 
-47:                                               ; preds = %42
-  %48 = add i64 %2, 360
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = and i64 %50, 1
-  %52 = icmp eq i64 %51, 0
-  br i1 %52, label %53, label %54
+49:                                               ; preds = %44
+  %50 = add i64 %2, 360
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = and i64 %52, 1
+  %54 = icmp eq i64 %53, 0
+  br i1 %54, label %55, label %56
 
-53:                                               ; preds = %47
+55:                                               ; preds = %49
   store i8 0, ptr %0, align 1
-  br label %36
+  br label %38
 
-54:                                               ; preds = %39, %47, %42
-  %55 = add i64 %2, 360
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
+56:                                               ; preds = %41, %49, %44
+  %57 = add i64 %2, 360
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
   store i64 0, ptr %11, align 8
-  %58 = call i32 @36(ptr nonnull %11, i64 %57, i64 %35)
-  %59 = load i64, ptr %11, align 8
+  %60 = call i32 @36(ptr nonnull %11, i64 %59, i64 %37)
+  %61 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @37(ptr nonnull %12, i64 %59)
-  %61 = load i64, ptr %12, align 8
-  %62 = icmp eq i64 %61, 0
-  br i1 %62, label %72, label %63
+  %62 = call i32 @37(ptr nonnull %12, i64 %61)
+  %63 = load i64, ptr %12, align 8
+  %64 = icmp eq i64 %63, 0
+  br i1 %64, label %74, label %65
 
-63:                                               ; preds = %54
+65:                                               ; preds = %56
   store i64 0, ptr %13, align 8
-  %64 = call i32 @37(ptr nonnull %13, i64 %59)
-  %65 = load i64, ptr %13, align 8
-  %66 = add nsw i64 %65, -1
+  %66 = call i32 @37(ptr nonnull %13, i64 %61)
+  %67 = load i64, ptr %13, align 8
+  %68 = add nsw i64 %67, -1
   store ptr null, ptr %14, align 8
-  %67 = call i32 @46(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66)
-  %68 = add i64 %35, -4
-  %69 = icmp ult i64 %68, -3
-  br i1 %69, label %70, label %72
+  %69 = call i32 @47(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68)
+  %70 = add i64 %37, -4
+  %71 = icmp ult i64 %70, -3
+  br i1 %71, label %72, label %74
 
-70:                                               ; preds = %63
+72:                                               ; preds = %65
   store ptr null, ptr %16, align 8
-  %71 = call i32 @38(ptr nonnull %16, ptr nonnull %17, i64 %2)
-  br label %72
+  %73 = call i32 @38(ptr nonnull %16, ptr nonnull %17, i64 %2)
+  br label %74
 
-72:                                               ; preds = %70, %63, %54
+74:                                               ; preds = %72, %65, %56
   store ptr null, ptr %18, align 8
-  %73 = call i32 @39(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  %74 = icmp eq i64 %35, 6
-  br i1 %74, label %75, label %88
+  %75 = call i32 @39(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %76 = icmp eq i64 %37, 6
+  br i1 %76, label %77, label %101
 
-75:                                               ; preds = %72
-  %76 = add i64 %2, 32
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i64, ptr %77, align 8
-  %79 = add nsw i64 %7, %78
+77:                                               ; preds = %74
+  %78 = add i64 %2, 32
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  %81 = add nsw i64 %7, %80
   store i8 0, ptr %20, align 1
-  %80 = call i32 @40(ptr nonnull %20, i64 %2, i64 %4, i64 %79)
-  %81 = load i8, ptr %20, align 1
-  %82 = icmp eq i8 %81, 0
-  br i1 %82, label %88, label %83
+  %82 = call i32 @40(ptr nonnull %20, i64 %2, i64 %4, i64 %81)
+  %83 = load i8, ptr %20, align 1
+  %84 = icmp eq i8 %83, 0
+  br i1 %84, label %101, label %85
 
-83:                                               ; preds = %75
-  %84 = add i64 %2, 1208
-  %85 = inttoptr i64 %84 to ptr
-  %86 = load i64, ptr %85, align 8
-  %87 = add nsw i64 %86, 1
-  store i64 %87, ptr %85, align 8
-  br label %88
+85:                                               ; preds = %77
+  %86 = add i64 %2, 744
+  %87 = inttoptr i64 %86 to ptr
+  %88 = load i64, ptr %87, align 8
+  %89 = icmp eq i64 %88, 0
+  br i1 %89, label %95, label %90
 
-88:                                               ; preds = %75, %72, %83
-  store i8 0, ptr %21, align 1
-  %89 = call i32 @41(ptr nonnull %21, ptr nonnull %22, i64 0, i64 26, i64 28, i64 %3)
-  %90 = icmp eq i32 %89, 0
-  br i1 %90, label %125, label %121, !prof !1
+90:                                               ; preds = %85
+  store i64 0, ptr %21, align 8
+  %91 = call i32 @41(ptr nonnull %21, ptr nonnull %22, i64 %2)
+  %92 = load i64, ptr %21, align 8
+  %93 = icmp sgt i64 %92, 0
+  %94 = zext i1 %93 to i64
+  br label %95
 
-91:                                               ; preds = %125
-  store ptr null, ptr %23, align 8
-  %92 = call i32 @42(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %7)
-  br label %93
+95:                                               ; preds = %90, %85
+  %96 = phi i64 [ 1, %85 ], [ %94, %90 ]
+  %97 = add i64 %2, 1208
+  %98 = inttoptr i64 %97 to ptr
+  %99 = load i64, ptr %98, align 8
+  %100 = add nsw i64 %99, %96
+  store i64 %100, ptr %98, align 8
+  br label %101
 
-93:                                               ; preds = %91, %125
-  %94 = add i64 %2, 1080
-  %95 = inttoptr i64 %94 to ptr
-  %96 = load i64, ptr %95, align 8
-  %97 = icmp eq i64 %96, 0
-  br i1 %97, label %102, label %98
+101:                                              ; preds = %77, %74, %95
+  store i8 0, ptr %23, align 1
+  %102 = call i32 @42(ptr nonnull %23, ptr nonnull %24, i64 0, i64 26, i64 28, i64 %3)
+  %103 = icmp eq i32 %102, 0
+  br i1 %103, label %138, label %134, !prof !1
 
-98:                                               ; preds = %93
-  store i64 0, ptr %25, align 8
-  %99 = call i32 @43(ptr nonnull %25, i64 %2)
-  %100 = load i64, ptr %25, align 8
-  store ptr null, ptr %26, align 8
-  %101 = call i32 @47(ptr nonnull %26, i64 %2, i64 %100, i64 %4, i64 %7)
-  br label %102
+104:                                              ; preds = %138
+  store ptr null, ptr %25, align 8
+  %105 = call i32 @43(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %4, i64 %7)
+  br label %106
 
-102:                                              ; preds = %98, %93
+106:                                              ; preds = %104, %138
+  %107 = add i64 %2, 1080
+  %108 = inttoptr i64 %107 to ptr
+  %109 = load i64, ptr %108, align 8
+  %110 = icmp eq i64 %109, 0
+  br i1 %110, label %115, label %111
+
+111:                                              ; preds = %106
   store i64 0, ptr %27, align 8
-  %103 = call i32 @44(ptr nonnull %27, i64 %59)
-  %104 = load i64, ptr %27, align 8
-  %105 = icmp eq i64 %104, 0
-  br i1 %105, label %112, label %106
+  %112 = call i32 @44(ptr nonnull %27, i64 %2)
+  %113 = load i64, ptr %27, align 8
+  store ptr null, ptr %28, align 8
+  %114 = call i32 @48(ptr nonnull %28, i64 %2, i64 %113, i64 %4, i64 %7)
+  br label %115
 
-106:                                              ; preds = %102
-  store i64 0, ptr %28, align 8
-  %107 = call i32 @44(ptr nonnull %28, i64 %59)
-  %108 = load i64, ptr %28, align 8
-  %109 = add nsw i64 %108, -1
-  store ptr null, ptr %29, align 8
-  %110 = call i32 @46(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %109)
+115:                                              ; preds = %111, %106
+  store i64 0, ptr %29, align 8
+  %116 = call i32 @45(ptr nonnull %29, i64 %61)
+  %117 = load i64, ptr %29, align 8
+  %118 = icmp eq i64 %117, 0
+  br i1 %118, label %125, label %119
+
+119:                                              ; preds = %115
+  store i64 0, ptr %30, align 8
+  %120 = call i32 @45(ptr nonnull %30, i64 %61)
+  %121 = load i64, ptr %30, align 8
+  %122 = add nsw i64 %121, -1
   store ptr null, ptr %31, align 8
-  %111 = call i32 @38(ptr nonnull %31, ptr nonnull %32, i64 %2)
-  br label %112
+  %123 = call i32 @47(ptr nonnull %31, ptr nonnull %32, i64 %2, i64 %122)
+  store ptr null, ptr %33, align 8
+  %124 = call i32 @38(ptr nonnull %33, ptr nonnull %34, i64 %2)
+  br label %125
 
-112:                                              ; preds = %106, %102
-  store i64 0, ptr %33, align 8
-  %113 = call i32 @45(ptr nonnull %33, i64 %59)
-  %114 = load i64, ptr %33, align 8
-  store i64 %114, ptr %56, align 8
+125:                                              ; preds = %119, %115
+  store i64 0, ptr %35, align 8
+  %126 = call i32 @46(ptr nonnull %35, i64 %61)
+  %127 = load i64, ptr %35, align 8
+  store i64 %127, ptr %58, align 8
   store i8 1, ptr %0, align 1
-  br label %36
+  br label %38
 
-115:                                              ; preds = %8
-  %116 = icmp sgt i32 %34, 0
-  %117 = load ptr, ptr %10, align 8
-  %118 = select i1 %116, ptr %117, ptr undef
-  store ptr %118, ptr %1, align 8
-  br label %36
+128:                                              ; preds = %8
+  %129 = icmp sgt i32 %36, 0
+  %130 = load ptr, ptr %10, align 8
+  %131 = select i1 %129, ptr %130, ptr undef
+  store ptr %131, ptr %1, align 8
+  br label %38
 
-119:                                              ; preds = %8, %8
-  %120 = icmp eq i64 %35, -1
-  br i1 %120, label %38, label %39
+132:                                              ; preds = %8, %8
+  %133 = icmp eq i64 %37, -1
+  br i1 %133, label %40, label %41
 
-121:                                              ; preds = %88
-  %122 = icmp eq i32 %89, 0
-  %123 = load ptr, ptr %22, align 8
-  %124 = select i1 %122, ptr undef, ptr %123
-  store ptr %124, ptr %1, align 8
-  br label %36
+134:                                              ; preds = %101
+  %135 = icmp eq i32 %102, 0
+  %136 = load ptr, ptr %24, align 8
+  %137 = select i1 %135, ptr undef, ptr %136
+  store ptr %137, ptr %1, align 8
+  br label %38
 
-125:                                              ; preds = %88
-  %126 = load i8, ptr %21, align 1
-  %127 = icmp eq i8 %126, 0
-  br i1 %127, label %91, label %93
+138:                                              ; preds = %101
+  %139 = load i8, ptr %23, align 1
+  %140 = icmp eq i8 %139, 0
+  br i1 %140, label %104, label %106
 }
 
 define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
@@ -1687,13 +1707,13 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %20, %20, %20
   store i64 0, ptr %8, align 8
-  %23 = call i32 @58(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %23 = call i32 @60(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %65, label %61, !prof !1
 
 25:                                               ; preds = %20
   store i64 0, ptr %10, align 8
-  %26 = call i32 @59(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @61(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %26, label %67 [
     i32 -2, label %71
     i32 0, label %71
@@ -1704,7 +1724,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %12, align 8
-  %31 = call i32 @60(ptr nonnull %12, i64 %5, i64 %6, i64 %30)
+  %31 = call i32 @62(ptr nonnull %12, i64 %5, i64 %6, i64 %30)
   %32 = load i64, ptr %12, align 8
   %33 = icmp ne i64 %32, %6
   %34 = sext i1 %33 to i64
@@ -1716,7 +1736,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @61(ptr nonnull %13, i64 %5, i64 %6, i64 %38)
+  %39 = call i32 @63(ptr nonnull %13, i64 %5, i64 %6, i64 %38)
   %40 = load i64, ptr %13, align 8
   %41 = icmp eq i64 %40, %6
   %42 = select i1 %41, i64 9, i64 -1
@@ -1730,7 +1750,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 46:                                               ; preds = %43
   store i8 0, ptr %14, align 1
-  %47 = call i32 @62(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %5, i64 %6)
+  %47 = call i32 @64(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %5, i64 %6)
   %48 = load i8, ptr %14, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %50, label %51
@@ -1885,7 +1905,7 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %4, align 8
-  %7 = call i32 @43(ptr nonnull %4, i64 %2)
+  %7 = call i32 @44(ptr nonnull %4, i64 %2)
   %8 = load i64, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 24, ptr %6, align 8
@@ -1937,7 +1957,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @43(ptr nonnull %9, i64 %2)
+  %20 = call i32 @44(ptr nonnull %9, i64 %2)
   %21 = load i64, ptr %9, align 8
   %22 = add i64 %2, 232
   %23 = inttoptr i64 %22 to ptr
@@ -1951,7 +1971,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 26:                                               ; preds = %8
   store ptr null, ptr %10, align 8
-  %27 = call i32 @48(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %24)
+  %27 = call i32 @51(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %24)
   store ptr null, ptr %0, align 8
   br label %28
 
@@ -1974,7 +1994,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 37:                                               ; preds = %8
   store ptr null, ptr %12, align 8
-  %38 = call i32 @49(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
+  %38 = call i32 @52(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
   store ptr null, ptr %0, align 8
   br label %28
 
@@ -1985,7 +2005,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 42:                                               ; preds = %39
   store ptr null, ptr %14, align 8
-  %43 = call i32 @50(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %43 = call i32 @53(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   store ptr null, ptr %0, align 8
   br label %28
 
@@ -1999,7 +2019,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 46:                                               ; preds = %44
   store ptr null, ptr %16, align 8
-  %47 = call i32 @51(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
+  %47 = call i32 @54(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
   store ptr null, ptr %0, align 8
   br label %28
 
@@ -2007,7 +2027,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %49 = inttoptr i64 %21 to ptr
   store i64 1, ptr %49, align 8
   store ptr null, ptr %18, align 8
-  %50 = call i32 @52(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21)
+  %50 = call i32 @55(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21)
   store ptr null, ptr %0, align 8
   br label %28
 
@@ -2100,7 +2120,93 @@ define internal i32 @40(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br i1 %53, label %34, label %31
 }
 
-define internal range(i32 0, 2) i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 10) %2, i64 range(i64 1, 27) %3, i64 range(i64 2, 29) %4, i64 %5) {
+define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = add i64 %2, 232
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %10, 24
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %10, 32
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %2, 760
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  store i64 0, ptr %4, align 8
+  %20 = call i64 @llvm.smax.i64(i64 %19, i64 0)
+  store i64 %20, ptr %5, align 8
+  br label %21
+
+21:                                               ; preds = %3, %46
+  %22 = load i64, ptr %5, align 8
+  %23 = icmp sgt i64 %22, 0
+  br i1 %23, label %47, label %44
+
+24:                                               ; preds = %47
+  %25 = inttoptr i64 %55 to ptr
+  %26 = load i64, ptr %25, align 8
+  store i8 0, ptr %6, align 1
+  %27 = call i32 @49(ptr nonnull %6, i64 %26, i64 %13, i64 %59)
+  %28 = load i8, ptr %6, align 1
+  %29 = icmp eq i8 %28, 0
+  br i1 %29, label %46, label %30
+
+30:                                               ; preds = %24
+  %31 = add i64 %10, 40
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %10, 48
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  store i8 0, ptr %7, align 1
+  %37 = call i32 @50(ptr nonnull %7, i64 %33, i64 %36)
+  %38 = load i8, ptr %7, align 1
+  %39 = icmp eq i8 %38, 0
+  br i1 %39, label %40, label %44
+
+40:                                               ; preds = %30
+  %41 = add i64 %55, 16
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  br label %44
+
+44:                                               ; preds = %21, %40, %30
+  %45 = phi i64 [ 1, %30 ], [ %43, %40 ], [ -1, %21 ]
+  store i64 %45, ptr %0, align 8
+  ret i32 poison
+
+46:                                               ; preds = %24, %47
+  br label %21
+
+47:                                               ; preds = %21
+  %48 = load i64, ptr %4, align 8
+  %49 = add nsw i64 %22, -1
+  store i64 %49, ptr %5, align 8
+  %50 = add i64 %48, 1
+  store i64 %50, ptr %4, align 8
+  %51 = mul i64 %48, 24
+  %52 = add i64 %2, 752
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = add nsw i64 %54, %51
+  %56 = add i64 %55, 8
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = sub nsw i64 %16, %13
+  %60 = icmp eq i64 %58, %59
+  br i1 %60, label %24, label %46
+}
+
+define internal range(i32 0, 2) i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 10) %2, i64 range(i64 1, 27) %3, i64 range(i64 2, 29) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   br label %8
@@ -2150,10 +2256,10 @@ define internal range(i32 0, 2) i32 @41(ptr noalias nonnull captures(none) %0, p
   br label %17
 }
 
-define internal i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = call i32 @43(ptr nonnull %6, i64 %2)
+  %7 = call i32 @44(ptr nonnull %6, i64 %2)
   %8 = load i64, ptr %6, align 8
   %9 = add i64 %8, 32
   %10 = inttoptr i64 %9 to ptr
@@ -2196,7 +2302,7 @@ define internal i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %13
 }
 
-define internal i32 @43(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 152
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -2209,26 +2315,26 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @45(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 6
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @45(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @46(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = and i64 %1, 7
   store i64 %3, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @43(ptr nonnull %5, i64 %2)
+  %7 = call i32 @44(ptr nonnull %5, i64 %2)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
@@ -2237,7 +2343,7 @@ define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 12:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %13 = call i32 @43(ptr nonnull %6, i64 %2)
+  %13 = call i32 @44(ptr nonnull %6, i64 %2)
   %14 = load i64, ptr %6, align 8
   %15 = add i64 %14, 8
   %16 = inttoptr i64 %15 to ptr
@@ -2254,7 +2360,7 @@ define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @47(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %2, 152
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -2311,7 +2417,110 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal i32 @48(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @49(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = icmp sgt i64 %3, 7
+  br i1 %5, label %6, label %21
+
+6:                                                ; preds = %4, %17
+  %7 = phi i64 [ %18, %17 ], [ 0, %4 ]
+  %8 = add nsw i64 %1, %7
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 1
+  %11 = add nsw i64 %2, %7
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 1
+  %14 = icmp eq i64 %10, %13
+  br i1 %14, label %17, label %16
+
+15:                                               ; preds = %37, %33, %16
+  ret i32 poison
+
+16:                                               ; preds = %6
+  store i8 0, ptr %0, align 1
+  br label %15
+
+17:                                               ; preds = %6
+  %18 = add nuw nsw i64 %7, 8
+  %19 = add nuw nsw i64 %7, 16
+  %20 = icmp sgt i64 %19, %3
+  br i1 %20, label %21, label %6
+
+21:                                               ; preds = %17, %4
+  %22 = phi i64 [ %18, %17 ], [ 0, %4 ]
+  %23 = icmp slt i64 %22, %3
+  br i1 %23, label %24, label %37
+
+24:                                               ; preds = %21, %34
+  %25 = phi i64 [ %35, %34 ], [ %22, %21 ]
+  %26 = add nsw i64 %1, %25
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i8, ptr %27, align 1
+  %29 = add nsw i64 %2, %25
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i8, ptr %30, align 1
+  %32 = icmp eq i8 %28, %31
+  br i1 %32, label %34, label %33
+
+33:                                               ; preds = %24
+  store i8 0, ptr %0, align 1
+  br label %15
+
+34:                                               ; preds = %24
+  %35 = add nsw i64 %25, 1
+  %36 = icmp slt i64 %35, %3
+  br i1 %36, label %24, label %37
+
+37:                                               ; preds = %34, %21
+  store i8 1, ptr %0, align 1
+  br label %15
+}
+
+define internal i32 @50(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = sub nsw i64 %2, %1
+  switch i64 %4, label %23 [
+    i64 5, label %6
+    i64 6, label %12
+    i64 8, label %18
+  ]
+
+5:                                                ; preds = %23, %12, %6
+  ret i32 poison
+
+6:                                                ; preds = %3
+  %7 = inttoptr i64 %1 to ptr
+  %8 = load i64, ptr %7, align 1
+  %9 = and i64 %8, 1099511627775
+  %10 = icmp eq i64 %9, 336236856642
+  %11 = zext i1 %10 to i8
+  store i8 %11, ptr %0, align 1
+  br label %5
+
+12:                                               ; preds = %3
+  %13 = inttoptr i64 %1 to ptr
+  %14 = load i64, ptr %13, align 1
+  %15 = and i64 %14, 281474976710655
+  %16 = icmp eq i64 %15, 92673806257987
+  %17 = zext i1 %16 to i8
+  store i8 %17, ptr %0, align 1
+  br label %5
+
+18:                                               ; preds = %3
+  %19 = inttoptr i64 %1 to ptr
+  %20 = load i64, ptr %19, align 1
+  %21 = icmp eq i64 %20, 5423250129287925586
+  %22 = zext i1 %21 to i8
+  br label %23
+
+23:                                               ; preds = %3, %18
+  %24 = phi i8 [ %22, %18 ], [ 0, %3 ]
+  store i8 %24, ptr %0, align 1
+  br label %5
+}
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.bswap.i64(i64) #0
+
+define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -2336,7 +2545,7 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %21 = or i64 %20, 1
   store i64 %21, ptr %19, align 8
   store ptr null, ptr %6, align 8
-  %22 = call i32 @56(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %22 = call i32 @58(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   br label %23
 
 23:                                               ; preds = %5, %13
@@ -2344,7 +2553,7 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 27) %6, i64 %7) {
+define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 27) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = add i64 %2, 136
@@ -2398,7 +2607,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %49, align 8
   store i64 0, ptr %44, align 8
   store i64 0, ptr %9, align 8
-  %50 = call i32 @43(ptr nonnull %9, i64 %2)
+  %50 = call i32 @44(ptr nonnull %9, i64 %2)
   %51 = load i64, ptr %9, align 8
   %52 = inttoptr i64 %51 to ptr
   store i64 1, ptr %52, align 8
@@ -2408,7 +2617,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 5) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 5) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -2418,7 +2627,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @43(ptr nonnull %9, i64 %2)
+  %13 = call i32 @44(ptr nonnull %9, i64 %2)
   %14 = load i64, ptr %9, align 8
   %15 = add i64 %2, 232
   %16 = inttoptr i64 %15 to ptr
@@ -2435,7 +2644,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 25:                                               ; preds = %8
   store ptr null, ptr %11, align 8
-  %26 = call i32 @49(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
+  %26 = call i32 @52(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
   br label %48
 
 27:                                               ; preds = %8
@@ -2506,7 +2715,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %61
 }
 
-define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -2523,7 +2732,7 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %17 = call i32 @43(ptr nonnull %8, i64 %2)
+  %17 = call i32 @44(ptr nonnull %8, i64 %2)
   %18 = load i64, ptr %8, align 8
   %19 = add i64 %18, 176
   %20 = inttoptr i64 %19 to ptr
@@ -2533,9 +2742,9 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 23:                                               ; preds = %16, %7
   store ptr null, ptr %9, align 8
-  %24 = call i32 @49(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 26, i64 %6)
+  %24 = call i32 @52(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 26, i64 %6)
   store i64 0, ptr %11, align 8
-  %25 = call i32 @43(ptr nonnull %11, i64 %2)
+  %25 = call i32 @44(ptr nonnull %11, i64 %2)
   %26 = load i64, ptr %11, align 8
   %27 = add i64 %26, 176
   %28 = inttoptr i64 %27 to ptr
@@ -2547,7 +2756,7 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -2589,7 +2798,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 31:                                               ; preds = %22
   store i64 0, ptr %5, align 8
-  %32 = call i32 @53(ptr nonnull %5, i64 %26)
+  %32 = call i32 @56(ptr nonnull %5, i64 %26)
   %33 = load i64, ptr %5, align 8
   %34 = sub nsw i64 %29, %33
   br label %35
@@ -2601,7 +2810,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 38:                                               ; preds = %35
   store i8 0, ptr %6, align 1
-  %39 = call i32 @54(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
+  %39 = call i32 @57(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
   %40 = load i8, ptr %6, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %49, label %42
@@ -2611,7 +2820,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %43 = call i32 @27(ptr nonnull %8, i64 %16, i64 0)
   %44 = load i64, ptr %8, align 8
   store i8 0, ptr %9, align 1
-  %45 = call i32 @54(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
+  %45 = call i32 @57(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
   %46 = load i8, ptr %9, align 1
   %47 = icmp eq i8 %46, 0
   %48 = zext i1 %47 to i64
@@ -2625,7 +2834,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %21
 }
 
-define internal i32 @53(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @56(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp ugt i64 %1, 9
   br i1 %3, label %4, label %10
 
@@ -2643,7 +2852,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775616, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775616, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -2679,7 +2888,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %28 = inttoptr i64 %41 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %11, align 1
-  %30 = call i32 @55(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
+  %30 = call i32 @49(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
   %31 = load i8, ptr %11, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
@@ -2707,65 +2916,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %45, label %35, label %17
 }
 
-define internal i32 @55(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = icmp sgt i64 %3, 7
-  br i1 %5, label %6, label %21
-
-6:                                                ; preds = %4, %17
-  %7 = phi i64 [ %18, %17 ], [ 0, %4 ]
-  %8 = add nsw i64 %1, %7
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 1
-  %11 = add nsw i64 %2, %7
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 1
-  %14 = icmp eq i64 %10, %13
-  br i1 %14, label %17, label %16
-
-15:                                               ; preds = %37, %33, %16
-  ret i32 poison
-
-16:                                               ; preds = %6
-  store i8 0, ptr %0, align 1
-  br label %15
-
-17:                                               ; preds = %6
-  %18 = add nuw nsw i64 %7, 8
-  %19 = add nuw nsw i64 %7, 16
-  %20 = icmp sgt i64 %19, %3
-  br i1 %20, label %21, label %6
-
-21:                                               ; preds = %17, %4
-  %22 = phi i64 [ %18, %17 ], [ 0, %4 ]
-  %23 = icmp slt i64 %22, %3
-  br i1 %23, label %24, label %37
-
-24:                                               ; preds = %21, %34
-  %25 = phi i64 [ %35, %34 ], [ %22, %21 ]
-  %26 = add nsw i64 %1, %25
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i8, ptr %27, align 1
-  %29 = add nsw i64 %2, %25
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i8, ptr %30, align 1
-  %32 = icmp eq i8 %28, %31
-  br i1 %32, label %34, label %33
-
-33:                                               ; preds = %24
-  store i8 0, ptr %0, align 1
-  br label %15
-
-34:                                               ; preds = %24
-  %35 = add nsw i64 %25, 1
-  %36 = icmp slt i64 %35, %3
-  br i1 %36, label %24, label %37
-
-37:                                               ; preds = %34, %21
-  store i8 1, ptr %0, align 1
-  br label %15
-}
-
-define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = add i64 %2, 1264
@@ -2790,7 +2941,7 @@ define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i8 0, ptr %5, align 1
-  %23 = call i32 @57(ptr nonnull %5, i64 %19, i64 %8, i64 %22)
+  %23 = call i32 @59(ptr nonnull %5, i64 %19, i64 %8, i64 %22)
   %24 = load i8, ptr %5, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %31, label %27
@@ -2817,7 +2968,7 @@ define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %26
 }
 
-define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @59(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp sgt i64 %2, 0
   br i1 %5, label %6, label %20
 
@@ -2847,7 +2998,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -2873,10 +3024,10 @@ define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, p
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @43(ptr nonnull %8, i64 %2)
+  %20 = call i32 @44(ptr nonnull %8, i64 %2)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @43(ptr nonnull %9, i64 %2)
+  %22 = call i32 @44(ptr nonnull %9, i64 %2)
   %23 = load i64, ptr %9, align 8
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
@@ -2905,7 +3056,7 @@ define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, p
   %37 = load i32, ptr %36, align 1
   %38 = zext i32 %37 to i64
   store i8 0, ptr %12, align 1
-  %39 = call i32 @79(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %28, i64 %5, i64 %6, i64 %38)
+  %39 = call i32 @81(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %28, i64 %5, i64 %6, i64 %38)
   %40 = load i8, ptr %12, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %44, label %45
@@ -2920,7 +3071,7 @@ define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, p
 
 45:                                               ; preds = %34
   store ptr null, ptr %14, align 8
-  %46 = call i32 @56(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28)
+  %46 = call i32 @58(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28)
   %47 = add i64 %2, 232
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
@@ -2934,13 +3085,13 @@ define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, p
 
 55:                                               ; preds = %32
   store i8 0, ptr %16, align 1
-  %56 = call i32 @80(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %28, i64 %5, i64 %6)
+  %56 = call i32 @82(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %28, i64 %5, i64 %6)
   %57 = icmp eq i32 %56, 0
   br i1 %57, label %79, label %75, !prof !1
 
 58:                                               ; preds = %32
   store i8 0, ptr %18, align 1
-  %59 = call i32 @81(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 %5, i64 %6)
+  %59 = call i32 @83(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 %5, i64 %6)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %86, label %82, !prof !1
 
@@ -2994,7 +3145,7 @@ define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, p
   br i1 %88, label %61, label %62
 }
 
-define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -3003,161 +3154,183 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 232
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1200
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = icmp eq i64 %18, 0
-  br i1 %19, label %20, label %35
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %2, 232
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %2, 1200
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %22, label %37
 
-20:                                               ; preds = %6
-  %21 = add i64 %2, 1112
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %3, 4
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i8, ptr %25, align 1
-  %27 = zext i8 %26 to i64
-  %28 = add nsw i64 %23, %27
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i8, ptr %29, align 1
-  %31 = icmp eq i8 %30, 0
-  br i1 %31, label %35, label %34
+22:                                               ; preds = %6
+  %23 = add i64 %2, 1112
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %3, 4
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i8, ptr %27, align 1
+  %29 = zext i8 %28 to i64
+  %30 = add nsw i64 %25, %29
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i8, ptr %31, align 1
+  %33 = icmp eq i8 %32, 0
+  br i1 %33, label %37, label %36
 
-32:                                               ; preds = %87, %80, %73, %71, %64, %59, %51, %37, %34
-  %33 = phi i32 [ 0, %34 ], [ 0, %37 ], [ 0, %51 ], [ 0, %59 ], [ 0, %64 ], [ 0, %71 ], [ %36, %73 ], [ %62, %80 ], [ %68, %87 ]
-  ret i32 %33
+34:                                               ; preds = %99, %92, %85, %83, %76, %66, %61, %53, %39, %36
+  %35 = phi i32 [ 0, %36 ], [ 0, %39 ], [ 0, %53 ], [ 0, %61 ], [ 0, %66 ], [ 0, %76 ], [ 0, %83 ], [ %38, %85 ], [ %64, %92 ], [ %80, %99 ]
+  ret i32 %35
 
-34:                                               ; preds = %20
+36:                                               ; preds = %22
   store i64 -1, ptr %0, align 8
-  br label %32
+  br label %34
 
-35:                                               ; preds = %20, %6
+37:                                               ; preds = %22, %6
   store i8 0, ptr %7, align 1
-  %36 = call i32 @64(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
-  switch i32 %36, label %73 [
-    i32 -2, label %77
-    i32 0, label %77
+  %38 = call i32 @66(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  switch i32 %38, label %85 [
+    i32 -2, label %89
+    i32 0, label %89
   ], !prof !0
 
-37:                                               ; preds = %77
+39:                                               ; preds = %89
   store i64 -1, ptr %0, align 8
-  br label %32
+  br label %34
 
-38:                                               ; preds = %77
-  %39 = add i64 %15, 40
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = add i64 %15, 48
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = sub nsw i64 %44, %41
-  switch i64 %45, label %60 [
-    i64 5, label %46
-    i64 6, label %54
+40:                                               ; preds = %89
+  %41 = add i64 %17, 40
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = add i64 %17, 48
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = sub nsw i64 %46, %43
+  switch i64 %47, label %62 [
+    i64 5, label %48
+    i64 6, label %56
   ]
 
-46:                                               ; preds = %38
-  %47 = inttoptr i64 %41 to ptr
-  %48 = load i64, ptr %47, align 1
-  %49 = and i64 %48, 1099511627775
-  %50 = icmp eq i64 %49, 336236856642
-  br i1 %50, label %51, label %52
+48:                                               ; preds = %40
+  %49 = inttoptr i64 %43 to ptr
+  %50 = load i64, ptr %49, align 1
+  %51 = and i64 %50, 1099511627775
+  %52 = icmp eq i64 %51, 336236856642
+  br i1 %52, label %53, label %54
 
-51:                                               ; preds = %46
+53:                                               ; preds = %48
   store i64 4, ptr %0, align 8
-  br label %32
+  br label %34
 
-52:                                               ; preds = %46
-  %53 = icmp eq i64 %45, 6
-  br i1 %53, label %54, label %60
+54:                                               ; preds = %48
+  %55 = icmp eq i64 %47, 6
+  br i1 %55, label %56, label %62
 
-54:                                               ; preds = %38, %52
-  %55 = inttoptr i64 %41 to ptr
-  %56 = load i64, ptr %55, align 1
-  %57 = and i64 %56, 281474976710655
-  %58 = icmp eq i64 %57, 92673806257987
-  br i1 %58, label %59, label %60
+56:                                               ; preds = %40, %54
+  %57 = inttoptr i64 %43 to ptr
+  %58 = load i64, ptr %57, align 1
+  %59 = and i64 %58, 281474976710655
+  %60 = icmp eq i64 %59, 92673806257987
+  br i1 %60, label %61, label %62
 
-59:                                               ; preds = %54
+61:                                               ; preds = %56
   store i64 9, ptr %0, align 8
-  br label %32
+  br label %34
 
-60:                                               ; preds = %38, %54, %52
-  br i1 %19, label %64, label %61
+62:                                               ; preds = %40, %56, %54
+  br i1 %21, label %66, label %63
 
-61:                                               ; preds = %60
+63:                                               ; preds = %62
   store i8 0, ptr %9, align 1
-  %62 = call i32 @65(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %44)
-  %63 = icmp eq i32 %62, 0
-  br i1 %63, label %84, label %80, !prof !1
+  %64 = call i32 @67(ptr nonnull %9, ptr nonnull %10, i64 %43, i64 %46)
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %96, label %92, !prof !1
 
-64:                                               ; preds = %84, %60
+66:                                               ; preds = %96, %62
   store i64 -1, ptr %0, align 8
-  br label %32
+  br label %34
 
-65:                                               ; preds = %84
-  %66 = icmp eq i64 %18, 1
-  br i1 %66, label %67, label %70
+67:                                               ; preds = %96
+  %68 = add i64 %2, 744
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
+  %71 = icmp eq i64 %70, 0
+  br i1 %71, label %77, label %72
 
-67:                                               ; preds = %65
-  store i8 0, ptr %11, align 1
-  %68 = call i32 @66(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %44)
-  %69 = icmp eq i32 %68, 0
-  br i1 %69, label %91, label %87, !prof !1
+72:                                               ; preds = %67
+  store i64 0, ptr %11, align 8
+  %73 = call i32 @41(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %74 = load i64, ptr %11, align 8
+  %75 = icmp slt i64 %74, 0
+  br i1 %75, label %76, label %77
 
-70:                                               ; preds = %91, %65
-  br label %71
+76:                                               ; preds = %72
+  store i64 -1, ptr %0, align 8
+  br label %34
 
-71:                                               ; preds = %91, %70
-  %72 = phi i64 [ 6, %70 ], [ -1, %91 ]
-  store i64 %72, ptr %0, align 8
-  br label %32
+77:                                               ; preds = %72, %67
+  %78 = icmp eq i64 %20, 1
+  br i1 %78, label %79, label %82
 
-73:                                               ; preds = %35
-  %74 = icmp sgt i32 %36, 0
-  %75 = load ptr, ptr %8, align 8
-  %76 = select i1 %74, ptr %75, ptr undef
-  store ptr %76, ptr %1, align 8
-  br label %32
+79:                                               ; preds = %77
+  store i8 0, ptr %13, align 1
+  %80 = call i32 @68(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46)
+  %81 = icmp eq i32 %80, 0
+  br i1 %81, label %103, label %99, !prof !1
 
-77:                                               ; preds = %35, %35
-  %78 = load i8, ptr %7, align 1
-  %79 = icmp eq i8 %78, 0
-  br i1 %79, label %37, label %38
+82:                                               ; preds = %103, %77
+  br label %83
 
-80:                                               ; preds = %61
-  %81 = icmp eq i32 %62, 0
-  %82 = load ptr, ptr %10, align 8
-  %83 = select i1 %81, ptr undef, ptr %82
-  store ptr %83, ptr %1, align 8
-  br label %32
+83:                                               ; preds = %103, %82
+  %84 = phi i64 [ 6, %82 ], [ -1, %103 ]
+  store i64 %84, ptr %0, align 8
+  br label %34
 
-84:                                               ; preds = %61
-  %85 = load i8, ptr %9, align 1
-  %86 = icmp eq i8 %85, 0
-  br i1 %86, label %65, label %64
+85:                                               ; preds = %37
+  %86 = icmp sgt i32 %38, 0
+  %87 = load ptr, ptr %8, align 8
+  %88 = select i1 %86, ptr %87, ptr undef
+  store ptr %88, ptr %1, align 8
+  br label %34
 
-87:                                               ; preds = %67
-  %88 = icmp eq i32 %68, 0
-  %89 = load ptr, ptr %12, align 8
-  %90 = select i1 %88, ptr undef, ptr %89
-  store ptr %90, ptr %1, align 8
-  br label %32
+89:                                               ; preds = %37, %37
+  %90 = load i8, ptr %7, align 1
+  %91 = icmp eq i8 %90, 0
+  br i1 %91, label %39, label %40
 
-91:                                               ; preds = %67
-  %92 = load i8, ptr %11, align 1
-  %93 = icmp eq i8 %92, 0
-  br i1 %93, label %70, label %71
+92:                                               ; preds = %63
+  %93 = icmp eq i32 %64, 0
+  %94 = load ptr, ptr %10, align 8
+  %95 = select i1 %93, ptr undef, ptr %94
+  store ptr %95, ptr %1, align 8
+  br label %34
+
+96:                                               ; preds = %63
+  %97 = load i8, ptr %9, align 1
+  %98 = icmp eq i8 %97, 0
+  br i1 %98, label %67, label %66
+
+99:                                               ; preds = %79
+  %100 = icmp eq i32 %80, 0
+  %101 = load ptr, ptr %14, align 8
+  %102 = select i1 %100, ptr undef, ptr %101
+  store ptr %102, ptr %1, align 8
+  br label %34
+
+103:                                              ; preds = %79
+  %104 = load i8, ptr %13, align 1
+  %105 = icmp eq i8 %104, 0
+  br i1 %105, label %82, label %83
 }
 
-define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @62(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -3202,7 +3375,7 @@ define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %6
 }
 
-define internal i32 @61(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @63(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -3232,7 +3405,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %7
 }
 
-define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 224
@@ -3250,7 +3423,7 @@ define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @63(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
+  %22 = call i32 @65(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
   %23 = load i64, ptr %7, align 8
   %24 = icmp ne i64 %23, 0
   %25 = zext i1 %24 to i8
@@ -3258,7 +3431,7 @@ define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @63(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @65(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %4, 6
   br i1 %6, label %7, label %17
 
@@ -3342,7 +3515,7 @@ define internal i32 @63(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %10
 }
 
-define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -3373,7 +3546,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 27:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %28 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %15)
+  %28 = call i32 @71(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %15)
   switch i32 %28, label %53 [
     i32 -2, label %57
     i32 0, label %57
@@ -3381,7 +3554,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @70(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %15)
+  %30 = call i32 @72(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %15)
   switch i32 %30, label %61 [
     i32 -2, label %65
     i32 0, label %65
@@ -3409,7 +3582,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
-  %47 = call i32 @71(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %37, i64 %40, i64 %43, i64 %46)
+  %47 = call i32 @73(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %37, i64 %40, i64 %43, i64 %46)
   %48 = load i64, ptr %11, align 8
   %49 = icmp slt i64 %48, 0
   br i1 %49, label %50, label %51
@@ -3452,10 +3625,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %67, label %34, label %33
 }
 
-; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.bswap.i64(i64) #0
-
-define internal range(i32 0, 2) i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -3496,7 +3666,7 @@ define internal range(i32 0, 2) i32 @65(ptr noalias nonnull captures(none) %0, p
   %22 = or i32 %21, 538976288
   %23 = zext i32 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @68(ptr nonnull %7, ptr nonnull %8, i64 1701602674, i64 1702257011, i64 1768383842, i64 1819045746, i64 1835888483, i64 1918989427, i64 %23)
+  %24 = call i32 @70(ptr nonnull %7, ptr nonnull %8, i64 1701602674, i64 1702257011, i64 1768383842, i64 1819045746, i64 1835888483, i64 1918989427, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %40, label %36, !prof !1
 
@@ -3529,7 +3699,7 @@ define internal range(i32 0, 2) i32 @65(ptr noalias nonnull captures(none) %0, p
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -3545,7 +3715,7 @@ define internal range(i32 0, 2) i32 @66(ptr noalias nonnull captures(none) %0, p
   %13 = or i32 %12, 538976288
   %14 = zext i32 %13 to i64
   store i8 0, ptr %5, align 1
-  %15 = call i32 @67(ptr nonnull %5, ptr nonnull %6, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %14)
+  %15 = call i32 @69(ptr nonnull %5, ptr nonnull %6, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %14)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %29, label %25, !prof !1
 
@@ -3580,7 +3750,7 @@ define internal range(i32 0, 2) i32 @66(ptr noalias nonnull captures(none) %0, p
   br i1 %31, label %20, label %19
 }
 
-define internal range(i32 0, 2) i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1634038372) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1634624883) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1634038372) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1634624883) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   br label %9
@@ -3635,7 +3805,7 @@ define internal range(i32 0, 2) i32 @67(ptr noalias nonnull captures(none) %0, p
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 538976288, 4294967296) %8) {
+define internal range(i32 0, 2) i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 538976288, 4294967296) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   br label %11
@@ -3700,7 +3870,7 @@ define internal range(i32 0, 2) i32 @68(ptr noalias nonnull captures(none) %0, p
   br label %20
 }
 
-define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -3917,7 +4087,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 109:                                              ; preds = %101
   %110 = add nsw i64 %105, %104
   store i8 0, ptr %6, align 1
-  %111 = call i32 @73(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %111 = call i32 @75(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
   %112 = load i8, ptr %6, align 1
   %113 = icmp eq i8 %112, 0
   br i1 %113, label %114, label %115
@@ -4021,7 +4191,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 161:                                              ; preds = %153
   %162 = add nsw i64 %157, %156
   store i8 0, ptr %8, align 1
-  %163 = call i32 @73(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %163 = call i32 @75(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
   %164 = load i8, ptr %8, align 1
   %165 = icmp eq i8 %164, 0
   br i1 %165, label %166, label %381
@@ -4054,7 +4224,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 178:                                              ; preds = %170
   %179 = add nsw i64 %174, %173
   store i8 0, ptr %10, align 1
-  %180 = call i32 @73(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %180 = call i32 @75(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
   %181 = load i8, ptr %10, align 1
   %182 = icmp eq i8 %181, 0
   br i1 %182, label %183, label %381
@@ -4149,7 +4319,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 224:                                              ; preds = %216
   %225 = add nsw i64 %220, %219
   store i8 0, ptr %12, align 1
-  %226 = call i32 @73(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %226 = call i32 @75(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
   %227 = load i8, ptr %12, align 1
   %228 = icmp eq i8 %227, 0
   br i1 %228, label %229, label %230
@@ -4182,7 +4352,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 241:                                              ; preds = %233
   %242 = add nsw i64 %237, %236
   store i8 0, ptr %14, align 1
-  %243 = call i32 @73(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %243 = call i32 @75(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
   %244 = load i8, ptr %14, align 1
   %245 = icmp eq i8 %244, 0
   br i1 %245, label %246, label %381
@@ -4213,7 +4383,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
   %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
   store i64 0, ptr %16, align 8
-  %261 = call i32 @74(ptr nonnull %16, i64 %259, i64 %62)
+  %261 = call i32 @76(ptr nonnull %16, i64 %259, i64 %62)
   %262 = load i64, ptr %16, align 8
   %263 = icmp eq i64 %262, %62
   br i1 %263, label %264, label %265
@@ -4224,7 +4394,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 265:                                              ; preds = %258
   store i8 0, ptr %17, align 1
-  %266 = call i32 @73(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %266 = call i32 @75(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
   %267 = load i8, ptr %17, align 1
   %268 = icmp eq i8 %267, 0
   br i1 %268, label %269, label %270
@@ -4499,7 +4669,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 403:                                              ; preds = %393
   %404 = add nsw i64 %62, %41
   store i8 0, ptr %19, align 1
-  %405 = call i32 @73(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %405 = call i32 @75(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
   %406 = load i8, ptr %19, align 1
   %407 = icmp eq i8 %406, 0
   br i1 %407, label %408, label %409
@@ -4573,7 +4743,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %23
 }
 
-define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -4790,7 +4960,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 109:                                              ; preds = %101
   %110 = add nsw i64 %105, %104
   store i8 0, ptr %6, align 1
-  %111 = call i32 @73(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %111 = call i32 @75(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
   %112 = load i8, ptr %6, align 1
   %113 = icmp eq i8 %112, 0
   br i1 %113, label %114, label %115
@@ -4894,7 +5064,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 161:                                              ; preds = %153
   %162 = add nsw i64 %157, %156
   store i8 0, ptr %8, align 1
-  %163 = call i32 @73(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %163 = call i32 @75(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
   %164 = load i8, ptr %8, align 1
   %165 = icmp eq i8 %164, 0
   br i1 %165, label %166, label %381
@@ -4927,7 +5097,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 178:                                              ; preds = %170
   %179 = add nsw i64 %174, %173
   store i8 0, ptr %10, align 1
-  %180 = call i32 @73(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %180 = call i32 @75(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
   %181 = load i8, ptr %10, align 1
   %182 = icmp eq i8 %181, 0
   br i1 %182, label %183, label %381
@@ -5022,7 +5192,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 224:                                              ; preds = %216
   %225 = add nsw i64 %220, %219
   store i8 0, ptr %12, align 1
-  %226 = call i32 @73(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %226 = call i32 @75(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
   %227 = load i8, ptr %12, align 1
   %228 = icmp eq i8 %227, 0
   br i1 %228, label %229, label %230
@@ -5055,7 +5225,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 241:                                              ; preds = %233
   %242 = add nsw i64 %237, %236
   store i8 0, ptr %14, align 1
-  %243 = call i32 @73(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %243 = call i32 @75(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
   %244 = load i8, ptr %14, align 1
   %245 = icmp eq i8 %244, 0
   br i1 %245, label %246, label %381
@@ -5086,7 +5256,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
   %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
   store i64 0, ptr %16, align 8
-  %261 = call i32 @74(ptr nonnull %16, i64 %259, i64 %62)
+  %261 = call i32 @76(ptr nonnull %16, i64 %259, i64 %62)
   %262 = load i64, ptr %16, align 8
   %263 = icmp eq i64 %262, %62
   br i1 %263, label %264, label %265
@@ -5097,7 +5267,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 265:                                              ; preds = %258
   store i8 0, ptr %17, align 1
-  %266 = call i32 @73(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %266 = call i32 @75(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
   %267 = load i8, ptr %17, align 1
   %268 = icmp eq i8 %267, 0
   br i1 %268, label %269, label %270
@@ -5372,7 +5542,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 403:                                              ; preds = %393
   %404 = add nsw i64 %62, %41
   store i8 0, ptr %19, align 1
-  %405 = call i32 @73(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %405 = call i32 @75(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
   %406 = load i8, ptr %19, align 1
   %407 = icmp eq i8 %406, 0
   br i1 %407, label %408, label %409
@@ -5446,7 +5616,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %23
 }
 
-define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = add i64 %2, 1120
@@ -5460,7 +5630,7 @@ define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %17 = call i32 @72(ptr nonnull %8, i64 %3, i64 %4, i64 %11)
+  %17 = call i32 @74(ptr nonnull %8, i64 %3, i64 %4, i64 %11)
   %18 = load i64, ptr %8, align 8
   %19 = icmp eq i64 %18, %4
   br i1 %19, label %22, label %21
@@ -5547,7 +5717,7 @@ define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %20
 }
 
-define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @74(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -5653,13 +5823,13 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %6
 }
 
-define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i8 0, ptr %5, align 1
-  %7 = call i32 @75(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @77(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i8, ptr %5, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -5667,7 +5837,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @74(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
+define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -5695,7 +5865,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, i64 range(i64 -92
   ret i32 poison
 }
 
-define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -5709,7 +5879,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 9:                                                ; preds = %34, %4
   %10 = phi i64 [ %2, %4 ], [ %35, %34 ]
   store i64 0, ptr %5, align 8
-  %11 = call i32 @76(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
+  %11 = call i32 @78(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = add nsw i64 %10, %12
   %14 = icmp slt i64 %13, %3
@@ -5730,7 +5900,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 22:                                               ; preds = %17
   %23 = zext i8 %20 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @77(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
+  %24 = call i32 @79(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   %27 = icmp sgt i64 %25, 4
@@ -5749,7 +5919,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %9
 }
 
-define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = icmp slt i64 %2, %3
@@ -5785,7 +5955,7 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -5797,7 +5967,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @78(ptr nonnull %5, i64 %11)
+  %12 = call i32 @80(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   %15 = add nsw i64 %3, -245
@@ -5826,7 +5996,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = load i8, ptr %25, align 1
   %27 = zext i8 %26 to i64
   store i8 0, ptr %6, align 1
-  %28 = call i32 @78(ptr nonnull %6, i64 %27)
+  %28 = call i32 @80(ptr nonnull %6, i64 %27)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -5865,7 +6035,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i8 0, ptr %7, align 1
-  %49 = call i32 @78(ptr nonnull %7, i64 %48)
+  %49 = call i32 @80(ptr nonnull %7, i64 %48)
   %50 = load i8, ptr %7, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -5895,7 +6065,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %18
 }
 
-define internal i32 @78(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = and i64 %1, 192
   %4 = icmp eq i64 %3, 128
   %5 = zext i1 %4 to i8
@@ -5906,7 +6076,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.cttz.i64(i64, i1 immarg) #1
 
-define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
+define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i8, align 1
@@ -5919,14 +6089,14 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @102(ptr nonnull %8, i64 %4, i64 %5, i64 %14)
+  %15 = call i32 @104(ptr nonnull %8, i64 %4, i64 %5, i64 %14)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i64 %16, %5
   br i1 %17, label %18, label %22
 
 18:                                               ; preds = %7
   store i8 0, ptr %9, align 1
-  %19 = call i32 @103(ptr nonnull %9, i64 %14)
+  %19 = call i32 @105(ptr nonnull %9, i64 %14)
   %20 = load i8, ptr %9, align 1
   %21 = icmp eq i8 %20, 0
   br i1 %21, label %22, label %24
@@ -5944,7 +6114,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %29 = load i64, ptr %28, align 8
   %30 = add nsw i64 %3, 192
   store i64 0, ptr %10, align 8
-  %31 = call i32 @104(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %27, i64 %6, i64 %29)
+  %31 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %27, i64 %6, i64 %29)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %32, %30
   %34 = add i64 %3, 72
@@ -5981,7 +6151,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -6000,7 +6170,7 @@ define internal range(i32 0, 2) i32 @80(ptr noalias nonnull captures(none) %0, p
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @100(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
+  %17 = call i32 @102(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
   %18 = load i64, ptr %7, align 8
   %19 = icmp eq i64 %18, %5
   br i1 %19, label %23, label %22
@@ -6062,7 +6232,7 @@ define internal range(i32 0, 2) i32 @80(ptr noalias nonnull captures(none) %0, p
 
 57:                                               ; preds = %51
   store ptr null, ptr %10, align 8
-  %58 = call i32 @85(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
+  %58 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %80, label %76, !prof !1
 
@@ -6074,7 +6244,7 @@ define internal range(i32 0, 2) i32 @80(ptr noalias nonnull captures(none) %0, p
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %12, align 8
-  %67 = call i32 @86(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
+  %67 = call i32 @88(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
   br label %68
 
 68:                                               ; preds = %60, %80
@@ -6086,7 +6256,7 @@ define internal range(i32 0, 2) i32 @80(ptr noalias nonnull captures(none) %0, p
 
 73:                                               ; preds = %68
   store ptr null, ptr %13, align 8
-  %74 = call i32 @87(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
+  %74 = call i32 @89(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
   br label %75
 
 75:                                               ; preds = %73, %68
@@ -6105,7 +6275,7 @@ define internal range(i32 0, 2) i32 @80(ptr noalias nonnull captures(none) %0, p
   br i1 %81, label %68, label %60
 }
 
-define internal range(i32 0, 2) i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -6133,7 +6303,7 @@ define internal range(i32 0, 2) i32 @81(ptr noalias nonnull captures(none) %0, p
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %23 = call i32 @82(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
+  %23 = call i32 @84(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
   %24 = load i64, ptr %7, align 8
   %25 = icmp eq i64 %24, %5
   br i1 %25, label %29, label %28
@@ -6166,14 +6336,14 @@ define internal range(i32 0, 2) i32 @81(ptr noalias nonnull captures(none) %0, p
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i8 0, ptr %9, align 1
-  %46 = call i32 @83(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
+  %46 = call i32 @85(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
   %47 = load i8, ptr %9, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %55, label %49
 
 49:                                               ; preds = %42
   store i8 0, ptr %11, align 1
-  %50 = call i32 @84(ptr nonnull %11, i64 %34, i64 %37)
+  %50 = call i32 @86(ptr nonnull %11, i64 %34, i64 %37)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   %53 = icmp slt i64 %40, 1
@@ -6237,7 +6407,7 @@ define internal range(i32 0, 2) i32 @81(ptr noalias nonnull captures(none) %0, p
 
 90:                                               ; preds = %85
   store ptr null, ptr %13, align 8
-  %91 = call i32 @85(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
+  %91 = call i32 @87(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
   %92 = icmp eq i32 %91, 0
   br i1 %92, label %109, label %105, !prof !1
 
@@ -6249,7 +6419,7 @@ define internal range(i32 0, 2) i32 @81(ptr noalias nonnull captures(none) %0, p
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store ptr null, ptr %15, align 8
-  %100 = call i32 @86(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
+  %100 = call i32 @88(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
   br label %101
 
 101:                                              ; preds = %93, %109
@@ -6257,7 +6427,7 @@ define internal range(i32 0, 2) i32 @81(ptr noalias nonnull captures(none) %0, p
 
 102:                                              ; preds = %101
   store ptr null, ptr %16, align 8
-  %103 = call i32 @87(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
+  %103 = call i32 @89(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
   br label %104
 
 104:                                              ; preds = %102, %101
@@ -6276,7 +6446,7 @@ define internal range(i32 0, 2) i32 @81(ptr noalias nonnull captures(none) %0, p
   br i1 %110, label %101, label %93
 }
 
-define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -6380,7 +6550,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %56 = call i32 @98(ptr nonnull %6, i64 %2, i64 %3)
+  %56 = call i32 @100(ptr nonnull %6, i64 %2, i64 %3)
   %57 = load i64, ptr %6, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %60, label %61
@@ -6396,7 +6566,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @98(ptr nonnull %9, i64 %57, i64 %3)
+  %62 = call i32 @100(ptr nonnull %9, i64 %57, i64 %3)
   %63 = load i64, ptr %9, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -6409,7 +6579,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %67 = call i32 @98(ptr nonnull %12, i64 %63, i64 %3)
+  %67 = call i32 @100(ptr nonnull %12, i64 %63, i64 %3)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i64 %68, 0
   br i1 %69, label %70, label %71
@@ -6441,7 +6611,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %89 = call i32 @98(ptr nonnull %15, i64 %88, i64 %3)
+  %89 = call i32 @100(ptr nonnull %15, i64 %88, i64 %3)
   %90 = load i64, ptr %15, align 8
   %91 = load i64, ptr %16, align 8
   %92 = icmp eq i64 %90, 0
@@ -6471,7 +6641,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %96 = call i32 @98(ptr nonnull %18, i64 %90, i64 %3)
+  %96 = call i32 @100(ptr nonnull %18, i64 %90, i64 %3)
   %97 = load i64, ptr %18, align 8
   %98 = icmp eq i64 %97, 0
   br i1 %98, label %99, label %179
@@ -6485,7 +6655,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %102 = phi i64 [ %111, %110 ], [ 0, %94 ]
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %103 = call i32 @97(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
+  %103 = call i32 @99(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
   %104 = load i64, ptr %21, align 8
   %105 = icmp eq i64 %104, 0
   br i1 %105, label %106, label %107
@@ -6511,7 +6681,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
   store i64 0, ptr %26, align 8
-  %114 = call i32 @98(ptr nonnull %24, i64 %90, i64 %3)
+  %114 = call i32 @100(ptr nonnull %24, i64 %90, i64 %3)
   %115 = load i64, ptr %26, align 8
   %116 = load i64, ptr %24, align 8
   %117 = icmp eq i64 %116, 0
@@ -6525,7 +6695,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %120 = call i32 @98(ptr nonnull %27, i64 %90, i64 %3)
+  %120 = call i32 @100(ptr nonnull %27, i64 %90, i64 %3)
   %121 = load i64, ptr %27, align 8
   %122 = load i64, ptr %28, align 8
   %123 = icmp eq i64 %121, 0
@@ -6547,7 +6717,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 129:                                              ; preds = %125
   %130 = add nsw i64 %121, %122
   store i8 0, ptr %30, align 1
-  %131 = call i32 @99(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
+  %131 = call i32 @101(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
   %132 = load i8, ptr %30, align 1
   %133 = icmp eq i8 %132, 0
   br i1 %133, label %134, label %179
@@ -6560,7 +6730,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %136 = call i32 @98(ptr nonnull %32, i64 %90, i64 %3)
+  %136 = call i32 @100(ptr nonnull %32, i64 %90, i64 %3)
   %137 = load i64, ptr %34, align 8
   %138 = load i64, ptr %32, align 8
   %139 = icmp eq i64 %138, 0
@@ -6574,7 +6744,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
   store i64 0, ptr %37, align 8
-  %142 = call i32 @98(ptr nonnull %35, i64 %90, i64 %3)
+  %142 = call i32 @100(ptr nonnull %35, i64 %90, i64 %3)
   %143 = load i64, ptr %37, align 8
   %144 = load i64, ptr %35, align 8
   %145 = icmp eq i64 %144, 0
@@ -6588,7 +6758,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %148 = call i32 @98(ptr nonnull %38, i64 %90, i64 %3)
+  %148 = call i32 @100(ptr nonnull %38, i64 %90, i64 %3)
   %149 = load i64, ptr %39, align 8
   %150 = load i64, ptr %38, align 8
   %151 = icmp eq i64 %150, 0
@@ -6602,7 +6772,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %41, align 8
   store i64 0, ptr %42, align 8
   store i64 0, ptr %43, align 8
-  %154 = call i32 @98(ptr nonnull %41, i64 %90, i64 %3)
+  %154 = call i32 @100(ptr nonnull %41, i64 %90, i64 %3)
   %155 = load i64, ptr %42, align 8
   %156 = load i64, ptr %41, align 8
   %157 = icmp eq i64 %156, 0
@@ -6616,7 +6786,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %160 = call i32 @98(ptr nonnull %44, i64 %90, i64 %3)
+  %160 = call i32 @100(ptr nonnull %44, i64 %90, i64 %3)
   %161 = load i64, ptr %44, align 8
   %162 = icmp eq i64 %161, 0
   br i1 %162, label %163, label %179
@@ -6629,7 +6799,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %47, align 8
   store i64 0, ptr %48, align 8
   store i64 0, ptr %49, align 8
-  %165 = call i32 @98(ptr nonnull %47, i64 %90, i64 %3)
+  %165 = call i32 @100(ptr nonnull %47, i64 %90, i64 %3)
   %166 = load i64, ptr %47, align 8
   %167 = icmp eq i64 %166, 0
   br i1 %167, label %168, label %179
@@ -6642,7 +6812,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %50, align 8
   store i64 0, ptr %51, align 8
   store i64 0, ptr %52, align 8
-  %170 = call i32 @98(ptr nonnull %50, i64 %90, i64 %3)
+  %170 = call i32 @100(ptr nonnull %50, i64 %90, i64 %3)
   %171 = load i64, ptr %50, align 8
   %172 = icmp eq i64 %171, 0
   br i1 %172, label %173, label %179
@@ -6655,7 +6825,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %53, align 8
   store i64 0, ptr %54, align 8
   store i64 0, ptr %55, align 8
-  %175 = call i32 @98(ptr nonnull %53, i64 %90, i64 %3)
+  %175 = call i32 @100(ptr nonnull %53, i64 %90, i64 %3)
   %176 = load i64, ptr %53, align 8
   %177 = icmp eq i64 %176, 0
   br i1 %177, label %178, label %179
@@ -6752,7 +6922,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %59
 }
 
-define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -6798,7 +6968,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 %27, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @97(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
+  %28 = call i32 @99(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i64 %29, 0
@@ -6807,7 +6977,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %33, label %15, label %17
 }
 
-define internal i32 @84(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @86(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 32
   br i1 %5, label %7, label %8
@@ -6855,14 +7025,14 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add nsw i64 %2, 192
   store i64 0, ptr %8, align 8
-  %11 = call i32 @88(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @90(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %36, label %32, !prof !1
 
@@ -6914,7 +7084,7 @@ define internal range(i32 0, 2) i32 @85(ptr noalias nonnull captures(none) %0, p
   br i1 %41, label %31, label %13
 }
 
-define internal i32 @86(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @88(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 96
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -6930,7 +7100,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal i32 @87(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @89(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 112
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -6946,7 +7116,7 @@ define internal i32 @87(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -6979,14 +7149,14 @@ define internal range(i32 0, 2) i32 @88(ptr noalias nonnull captures(none) %0, p
 
 24:                                               ; preds = %16, %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @89(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %25 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %41, label %37, !prof !1
 
 27:                                               ; preds = %41
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @90(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
+  %29 = call i32 @92(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
   %30 = add nsw i64 %44, %28
   %31 = inttoptr i64 %30 to ptr
   store i8 58, ptr %31, align 1
@@ -6996,7 +7166,7 @@ define internal range(i32 0, 2) i32 @88(ptr noalias nonnull captures(none) %0, p
 33:                                               ; preds = %27, %41
   %34 = phi i64 [ %32, %27 ], [ %44, %41 ]
   store i64 0, ptr %11, align 8
-  %35 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
+  %35 = call i32 @93(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
   %36 = load i64, ptr %11, align 8
   store i64 %36, ptr %0, align 8
   br label %21
@@ -7017,7 +7187,7 @@ define internal range(i32 0, 2) i32 @88(ptr noalias nonnull captures(none) %0, p
   br i1 %45, label %27, label %33
 }
 
-define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -7054,14 +7224,14 @@ define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, p
   %23 = zext i8 %22 to i64
   %24 = lshr i64 %23, 4
   store i64 0, ptr %9, align 8
-  %25 = call i32 @96(ptr nonnull %9, i64 %24)
+  %25 = call i32 @98(ptr nonnull %9, i64 %24)
   %26 = load i64, ptr %9, align 8
   %27 = trunc i64 %26 to i8
   %28 = inttoptr i64 %19 to ptr
   store i8 %27, ptr %28, align 1
   %29 = and i64 %23, 15
   store i64 0, ptr %10, align 8
-  %30 = call i32 @96(ptr nonnull %10, i64 %29)
+  %30 = call i32 @98(ptr nonnull %10, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = trunc i64 %31 to i8
   %33 = getelementptr i8, ptr %28, i64 1
@@ -7084,7 +7254,7 @@ define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, p
   %41 = add i64 %39, 1
   store i64 %41, ptr %5, align 8
   store i8 0, ptr %7, align 1
-  %42 = call i32 @67(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
+  %42 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %48, label %44, !prof !1
 
@@ -7101,7 +7271,7 @@ define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, p
   br i1 %50, label %18, label %15
 }
 
-define internal i32 @90(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @92(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %2 to ptr
   %6 = load <32 x i8>, ptr %5, align 1
   %7 = inttoptr i64 %1 to ptr
@@ -7147,7 +7317,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %11
 }
 
-define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -7165,13 +7335,13 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = add nsw i64 %2, 1
   %13 = sub i64 0, %3
   store i64 0, ptr %5, align 8
-  %14 = call i32 @92(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
+  %14 = call i32 @94(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
   %15 = load i64, ptr %5, align 8
   br label %19
 
 16:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @92(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   br label %19
 
@@ -7181,7 +7351,7 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -7207,7 +7377,7 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %17 = call i32 @93(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %17 = call i32 @95(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %18 = load i64, ptr %5, align 8
   br label %38
 
@@ -7218,18 +7388,18 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %23 = call i32 @93(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  %23 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
   br label %31
 
 24:                                               ; preds = %19
   %25 = udiv i64 %3, 10000000000000000
   store i64 0, ptr %9, align 8
-  %26 = call i32 @93(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   %28 = mul nsw i64 %25, -100000000
   %29 = add nsw i64 %28, %20
   store i64 0, ptr %11, align 8
-  %30 = call i32 @94(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
+  %30 = call i32 @96(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
   br label %31
 
 31:                                               ; preds = %24, %22
@@ -7238,7 +7408,7 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %34 = mul i64 %20, -100000000
   %35 = add i64 %34, %3
   store i64 0, ptr %13, align 8
-  %36 = call i32 @94(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
+  %36 = call i32 @96(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
   %37 = load i64, ptr %13, align 8
   br label %38
 
@@ -7248,10 +7418,10 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
+define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @95(ptr nonnull %5, i64 %3)
+  %6 = call i32 @97(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = icmp eq i64 %3, 0
   %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %7, i1 false)
@@ -7268,10 +7438,10 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @95(ptr nonnull %5, i64 %3)
+  %6 = call i32 @97(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = inttoptr i64 %2 to ptr
@@ -7281,7 +7451,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @97(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = udiv i64 %1, 10000
   %4 = mul i64 %3, 4294957296
   %5 = add i64 %4, %1
@@ -7308,7 +7478,7 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1) {
 ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #2
 
-define internal i32 @96(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
+define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
   %3 = icmp samesign ult i64 %1, 10
   %4 = or disjoint i64 %1, 48
   %5 = add nuw nsw i64 %1, 87
@@ -7317,7 +7487,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
   ret i32 poison
 }
 
-define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -7327,7 +7497,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %8 = call i32 @98(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @100(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -7349,7 +7519,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %12
 }
 
-define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @100(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -7977,13 +8147,13 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %5
 }
 
-define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @76(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @78(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = sub nsw i64 %3, %2
   %10 = icmp eq i64 %8, %9
@@ -7992,7 +8162,7 @@ define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -8215,7 +8385,7 @@ define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %145 = call i32 @101(ptr nonnull %6, i64 %141, i64 %3)
+  %145 = call i32 @103(ptr nonnull %6, i64 %141, i64 %3)
   %146 = load i64, ptr %8, align 8
   %147 = load i64, ptr %6, align 8
   %148 = icmp eq i64 %147, 0
@@ -8387,7 +8557,7 @@ define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @103(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -8545,7 +8715,7 @@ define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @102(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @104(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -8862,7 +9032,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @103(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @105(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 48
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -8890,7 +9060,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -8904,25 +9074,25 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @92(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = inttoptr i64 %14 to ptr
   store i8 45, ptr %15, align 1
   %16 = add nsw i64 %14, 1
   store i64 0, ptr %9, align 8
-  %17 = call i32 @92(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
+  %17 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 45, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %11, align 8
-  %21 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
+  %21 = call i32 @94(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
+define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -8950,12 +9120,12 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %26 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
+  %26 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @63(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
+  %28 = call i32 @65(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 29:                                               ; preds = %27, %25
@@ -8977,7 +9147,7 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @107(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
+  %46 = call i32 @109(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i64 %31, 0
   br i1 %48, label %53, label %49
@@ -8997,14 +9167,14 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = add nsw i64 %47, 8
   %57 = zext i1 %24 to i64
   store i64 0, ptr %12, align 8
-  %58 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
+  %58 = call i32 @110(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
   %59 = load i64, ptr %12, align 8
   %60 = icmp ne i64 %59, 0
   %61 = zext i1 %60 to i8
   br label %53
 }
 
-define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -9109,7 +9279,7 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 64:                                               ; preds = %56
   %65 = add nsw i64 %60, %59
   store i8 0, ptr %7, align 1
-  %66 = call i32 @73(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
+  %66 = call i32 @75(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
   %67 = load i8, ptr %7, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -9161,7 +9331,7 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %82
   %91 = add nsw i64 %86, %85
   store i8 0, ptr %9, align 1
-  %92 = call i32 @73(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
+  %92 = call i32 @75(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
   %93 = load i8, ptr %9, align 1
   %94 = icmp eq i8 %93, 0
   br i1 %94, label %95, label %96
@@ -9212,7 +9382,7 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @107(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
+define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
   br label %6
 
 6:                                                ; preds = %19, %5
@@ -9238,7 +9408,7 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
+define internal i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = inttoptr i64 %2 to ptr
@@ -9271,7 +9441,7 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i8 0, ptr %8, align 1
-  %32 = call i32 @55(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
+  %32 = call i32 @49(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
   %33 = load i8, ptr %8, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %44, label %35
@@ -9302,7 +9472,7 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %47, label %42, label %12
 }
 
-define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @111(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -9350,7 +9520,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %31, label %19, label %14
 }
 
-define internal i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -9367,7 +9537,7 @@ define internal i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 12:                                               ; preds = %5, %45
   %13 = phi i64 [ %46, %45 ], [ %3, %5 ]
   store i64 0, ptr %6, align 8
-  %14 = call i32 @111(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
+  %14 = call i32 @113(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -9393,7 +9563,7 @@ define internal i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = load i8, ptr %29, align 1
   %31 = zext i8 %30 to i64
   store i8 0, ptr %7, align 1
-  %32 = call i32 @112(ptr nonnull %7, ptr nonnull %8, i64 9, i64 27, i64 %31)
+  %32 = call i32 @114(ptr nonnull %7, ptr nonnull %8, i64 9, i64 27, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %53, label %49, !prof !1
 
@@ -9456,7 +9626,7 @@ define internal i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %62, label %45, label %44
 }
 
-define internal i32 @111(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @113(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %3, %2
   %6 = icmp sgt i64 %5, 18
   br i1 %6, label %7, label %12
@@ -9492,7 +9662,7 @@ define internal i32 @111(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 96) %2, i64 range(i64 1, 93) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 96) %2, i64 range(i64 1, 93) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   br label %7
@@ -9537,7 +9707,7 @@ define internal range(i32 0, 2) i32 @112(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -9555,7 +9725,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = phi i64 [ %37, %47 ], [ %3, %5 ]
   %14 = phi i64 [ %48, %47 ], [ 0, %5 ]
   store i64 0, ptr %6, align 8
-  %15 = call i32 @111(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
+  %15 = call i32 @113(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
   %16 = load i64, ptr %6, align 8
   %17 = icmp eq i64 %16, 0
   br i1 %17, label %20, label %21
@@ -9588,7 +9758,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %14, 0
   %39 = zext i1 %38 to i64
   store i64 0, ptr %7, align 8
-  %40 = call i32 @114(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37, i64 %39)
+  %40 = call i32 @116(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37, i64 %39)
   %41 = load i64, ptr %7, align 8
   switch i32 %40, label %59 [
     i32 -2, label %63
@@ -9635,7 +9805,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %64, label %42, label %47
 }
 
-define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -9649,7 +9819,7 @@ define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @41(ptr nonnull %9, ptr nonnull %10, i64 7, i64 8, i64 26, i64 %3)
+  %15 = call i32 @42(ptr nonnull %9, ptr nonnull %10, i64 7, i64 8, i64 26, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %35, label %31, !prof !1
 
@@ -9710,7 +9880,7 @@ define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %27, label %23
 }
 
-define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -9778,14 +9948,14 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %45 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
+  %45 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i64 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %12, align 8
-  %49 = call i32 @119(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
+  %49 = call i32 @121(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
   %50 = load i64, ptr %12, align 8
   %51 = icmp ne i64 %50, 0
   %52 = zext i1 %51 to i8
@@ -9802,7 +9972,7 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 57:                                               ; preds = %7
   store i64 0, ptr %14, align 8
-  %58 = call i32 @61(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
+  %58 = call i32 @63(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
   %59 = load i64, ptr %14, align 8
   %60 = icmp eq i64 %59, %6
   %61 = zext i1 %60 to i8
@@ -9811,7 +9981,7 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %7
   store i8 0, ptr %15, align 1
-  %63 = call i32 @64(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6)
+  %63 = call i32 @66(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %63, label %82 [
     i32 -2, label %86
     i32 0, label %86
@@ -9819,7 +9989,7 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 64:                                               ; preds = %7
   store i64 0, ptr %17, align 8
-  %65 = call i32 @60(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
+  %65 = call i32 @62(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
   %66 = load i64, ptr %17, align 8
   %67 = icmp eq i64 %66, %6
   %68 = zext i1 %67 to i8
@@ -9879,7 +10049,7 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -9899,7 +10069,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @145(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @147(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %23
@@ -9928,7 +10098,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @119(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
+  %27 = call i32 @121(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
   %28 = load i64, ptr %9, align 8
   %29 = add i64 %28, 40
   %30 = inttoptr i64 %29 to ptr
@@ -9943,7 +10113,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @146(ptr nonnull %11, i64 %2, i64 %37)
+  %38 = call i32 @148(ptr nonnull %11, i64 %2, i64 %37)
   %39 = load i64, ptr %11, align 8
   %40 = icmp eq i64 %39, 0
   br i1 %40, label %45, label %41
@@ -9961,7 +10131,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %48 = call i32 @147(ptr nonnull %12, ptr nonnull %13, i64 %2)
+  %48 = call i32 @41(ptr nonnull %12, ptr nonnull %13, i64 %2)
   %49 = load i64, ptr %12, align 8
   br label %50
 
@@ -9971,7 +10141,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
+define internal range(i32 0, 2) i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -9994,7 +10164,7 @@ define internal range(i32 0, 2) i32 @117(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @121(ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @123(ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 %5)
   %20 = load i64, ptr %7, align 8
   %21 = mul nsw i64 %20, 6
   %22 = add nsw i64 %18, %21
@@ -10031,19 +10201,19 @@ define internal range(i32 0, 2) i32 @117(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %36
   store i64 0, ptr %8, align 8
-  %46 = call i32 @122(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %40)
+  %46 = call i32 @124(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %40)
   br label %49
 
 47:                                               ; preds = %36
   store i64 0, ptr %10, align 8
-  %48 = call i32 @123(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %40)
+  %48 = call i32 @125(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %40)
   br label %49
 
 49:                                               ; preds = %47, %45
   %50 = phi ptr [ %10, %47 ], [ %8, %45 ]
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @124(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %51)
+  %52 = call i32 @126(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %51)
   %53 = load i64, ptr %12, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %67, label %63, !prof !1
@@ -10057,7 +10227,7 @@ define internal range(i32 0, 2) i32 @117(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %14, align 8
-  %60 = call i32 @125(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %59, i64 9)
+  %60 = call i32 @127(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %59, i64 9)
   %61 = load i64, ptr %14, align 8
   %62 = sub nsw i64 %61, %39
   store i64 %62, ptr %24, align 8
@@ -10076,7 +10246,7 @@ define internal range(i32 0, 2) i32 @117(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %55, label %56
 }
 
-define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -10144,7 +10314,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, 1
   store i64 %42, ptr %40, align 8
   store i64 0, ptr %7, align 8
-  %43 = call i32 @119(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
+  %43 = call i32 @121(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
   %44 = load i64, ptr %7, align 8
   %45 = load i64, ptr %40, align 8
   %46 = add i64 %44, 32
@@ -10155,7 +10325,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37, %37
   store i8 0, ptr %9, align 1
-  %49 = call i32 @120(ptr nonnull %9, i64 %2)
+  %49 = call i32 @122(ptr nonnull %9, i64 %2)
   %50 = load i8, ptr %9, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %59, label %52
@@ -10183,7 +10353,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %2, 232
@@ -10219,7 +10389,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i8 0, ptr %6, align 1
-  %35 = call i32 @55(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
+  %35 = call i32 @49(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %40, label %38
@@ -10236,7 +10406,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %38, label %24
 }
 
-define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 232
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -10249,7 +10419,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4) {
+define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4) {
   %6 = trunc nuw i64 %4 to i8
   switch i8 %6, label %7 [
     i8 13, label %9
@@ -10283,7 +10453,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -10345,7 +10515,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %6, align 8
-  %42 = call i32 @125(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
+  %42 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
   %43 = load i64, ptr %6, align 8
   %44 = sub nsw i64 %3, %38
   %45 = add nsw i64 %44, %41
@@ -10355,10 +10525,10 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %8, align 8
-  %51 = call i32 @144(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
+  %51 = call i32 @146(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
   %52 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %53 = call i32 @125(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
+  %53 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 496
   %56 = inttoptr i64 %55 to ptr
@@ -10368,10 +10538,10 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = load i8, ptr %59, align 1
   %61 = zext i8 %60 to i64
   store i64 0, ptr %12, align 8
-  %62 = call i32 @125(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
+  %62 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
   %63 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %64 = call i32 @125(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
+  %64 = call i32 @127(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
   %65 = load i64, ptr %14, align 8
   %66 = add i64 %3, 9
   %67 = inttoptr i64 %66 to ptr
@@ -10381,10 +10551,10 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %16, align 8
-  %73 = call i32 @144(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
+  %73 = call i32 @146(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
   %74 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %75 = call i32 @125(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
+  %75 = call i32 @127(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
   %76 = load i64, ptr %18, align 8
   %77 = inttoptr i64 %3 to ptr
   %78 = load i32, ptr %77, align 1
@@ -10394,7 +10564,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 80:                                               ; preds = %5
   %81 = zext i32 %78 to i64
   store i64 0, ptr %20, align 8
-  %82 = call i32 @139(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
+  %82 = call i32 @141(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
   %83 = load i64, ptr %20, align 8
   br label %90
 
@@ -10415,7 +10585,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %80, %88
   %91 = phi i64 [ %89, %88 ], [ %83, %80 ]
   store i64 0, ptr %24, align 8
-  %92 = call i32 @125(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
+  %92 = call i32 @127(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
   %93 = load i64, ptr %24, align 8
   %94 = add i64 %3, 5
   %95 = inttoptr i64 %94 to ptr
@@ -10425,10 +10595,10 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
   store i64 0, ptr %26, align 8
-  %101 = call i32 @144(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
+  %101 = call i32 @146(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
   %102 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %103 = call i32 @125(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
+  %103 = call i32 @127(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
   %104 = load i64, ptr %28, align 8
   store i64 %104, ptr %0, align 8
   ret i32 poison
@@ -10445,7 +10615,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %85
 }
 
-define internal i32 @123(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -10521,17 +10691,17 @@ define internal i32 @123(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %6, align 8
-  %46 = call i32 @125(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
+  %46 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
   %47 = load i64, ptr %6, align 8
   %48 = icmp eq i64 %45, 0
   br i1 %48, label %54, label %49
 
 49:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %50 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
+  %50 = call i32 @94(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
   %51 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %52 = call i32 @125(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
+  %52 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
   %53 = load i64, ptr %10, align 8
   br label %54
 
@@ -10546,10 +10716,10 @@ define internal i32 @123(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %59, %62
   store i64 0, ptr %12, align 8
-  %64 = call i32 @92(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
+  %64 = call i32 @94(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
   %65 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %66 = call i32 @125(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
+  %66 = call i32 @127(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
   %67 = load i64, ptr %14, align 8
   %68 = add i64 %2, 496
   %69 = inttoptr i64 %68 to ptr
@@ -10559,65 +10729,65 @@ define internal i32 @123(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = load i8, ptr %72, align 1
   %74 = zext i8 %73 to i64
   store i64 0, ptr %16, align 8
-  %75 = call i32 @125(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
+  %75 = call i32 @127(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
   %76 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %77 = call i32 @125(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
+  %77 = call i32 @127(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
   %78 = load i64, ptr %18, align 8
   %79 = add i64 %3, 9
   %80 = inttoptr i64 %79 to ptr
   %81 = load i32, ptr %80, align 1
   %82 = zext i32 %81 to i64
   store i64 0, ptr %20, align 8
-  %83 = call i32 @92(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
+  %83 = call i32 @94(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
   %84 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %85 = call i32 @125(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
+  %85 = call i32 @127(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
   %86 = load i64, ptr %22, align 8
   %87 = add i64 %3, 13
   %88 = inttoptr i64 %87 to ptr
   %89 = load i32, ptr %88, align 1
   %90 = zext i32 %89 to i64
   store i64 0, ptr %24, align 8
-  %91 = call i32 @92(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
+  %91 = call i32 @94(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
   %92 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %93 = call i32 @125(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
+  %93 = call i32 @127(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
   %94 = load i64, ptr %26, align 8
   %95 = inttoptr i64 %3 to ptr
   %96 = load i32, ptr %95, align 1
   %97 = zext i32 %96 to i64
   store i64 0, ptr %28, align 8
-  %98 = call i32 @139(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
+  %98 = call i32 @141(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
   %99 = load i64, ptr %28, align 8
   store i64 0, ptr %30, align 8
-  %100 = call i32 @125(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
+  %100 = call i32 @127(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
   %101 = load i64, ptr %30, align 8
   %102 = add i64 %3, 5
   %103 = inttoptr i64 %102 to ptr
   %104 = load i32, ptr %103, align 1
   %105 = zext i32 %104 to i64
   store i64 0, ptr %32, align 8
-  %106 = call i32 @92(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
+  %106 = call i32 @94(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
   %107 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %108 = call i32 @125(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
+  %108 = call i32 @127(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
   %109 = load i64, ptr %34, align 8
   %110 = add i64 %3, 17
   %111 = inttoptr i64 %110 to ptr
   %112 = load i16, ptr %111, align 1
   %113 = zext i16 %112 to i64
   store i64 0, ptr %36, align 8
-  %114 = call i32 @92(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
+  %114 = call i32 @94(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
   %115 = load i64, ptr %36, align 8
   store i64 0, ptr %38, align 8
-  %116 = call i32 @125(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
+  %116 = call i32 @127(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
   %117 = load i64, ptr %38, align 8
   store i64 %117, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -10687,48 +10857,48 @@ define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %6, %6
   store i64 0, ptr %7, align 8
-  %39 = call i32 @126(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
+  %39 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
   %40 = load i64, ptr %7, align 8
   store i64 %40, ptr %0, align 8
   br label %86
 
 41:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %42 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
+  %42 = call i32 @129(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %92, label %88, !prof !1
 
 44:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %45 = call i32 @125(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
+  %45 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
   %46 = load i64, ptr %11, align 8
   %47 = inttoptr i64 %33 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @92(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
+  %49 = call i32 @94(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
   %50 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %51 = call i32 @125(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
+  %51 = call i32 @127(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
   %52 = load i64, ptr %15, align 8
   store i64 %52, ptr %0, align 8
   br label %86
 
 53:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %54 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
+  %54 = call i32 @130(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %98, label %94, !prof !1
 
 56:                                               ; preds = %6
   store i64 0, ptr %19, align 8
-  %57 = call i32 @129(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
+  %57 = call i32 @131(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
   %58 = load i64, ptr %19, align 8
   store i64 %58, ptr %0, align 8
   br label %86
 
 59:                                               ; preds = %6
   store i64 0, ptr %21, align 8
-  %60 = call i32 @125(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
+  %60 = call i32 @127(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
   %61 = load i64, ptr %21, align 8
   %62 = inttoptr i64 %33 to ptr
   %63 = load i64, ptr %62, align 8
@@ -10736,7 +10906,7 @@ define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, 
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store i64 0, ptr %23, align 8
-  %67 = call i32 @130(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
+  %67 = call i32 @132(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %104, label %100, !prof !1
 
@@ -10747,13 +10917,13 @@ define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, 
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   store i64 0, ptr %25, align 8
-  %75 = call i32 @130(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
+  %75 = call i32 @132(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
   %76 = icmp eq i32 %75, 0
   br i1 %76, label %110, label %106, !prof !1
 
 77:                                               ; preds = %6
   store i64 0, ptr %27, align 8
-  %78 = call i32 @131(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
+  %78 = call i32 @133(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
   %79 = load i64, ptr %27, align 8
   store i64 %79, ptr %0, align 8
   br label %86
@@ -10763,7 +10933,7 @@ define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, 
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store i64 0, ptr %29, align 8
-  %84 = call i32 @132(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
+  %84 = call i32 @134(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
   %85 = load i64, ptr %29, align 8
   store i64 %85, ptr %0, align 8
   br label %86
@@ -10821,7 +10991,7 @@ define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, 
   br label %86
 }
 
-define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl i64 %4, 4
@@ -10833,13 +11003,13 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @90(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
+  %15 = call i32 @92(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
   %16 = add nsw i64 %2, %11
   store i64 %16, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -10881,16 +11051,16 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %26
   store i64 0, ptr %7, align 8
-  %31 = call i32 @125(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
+  %31 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
   %32 = load i64, ptr %7, align 8
   %33 = inttoptr i64 %15 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @92(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
+  %35 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = add nsw i64 %27, 32
   store i64 0, ptr %11, align 8
-  %38 = call i32 @125(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
+  %38 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -10916,7 +11086,7 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -10952,12 +11122,12 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
-  %25 = call i32 @125(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
+  %25 = call i32 @127(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
   %26 = load i64, ptr %5, align 8
   %27 = inttoptr i64 %21 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %7, align 8
-  %29 = call i32 @92(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
+  %29 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = add i64 %21, 16
   %32 = inttoptr i64 %31 to ptr
@@ -10966,10 +11136,10 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %9, align 8
-  %37 = call i32 @125(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
+  %37 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
   %38 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @138(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
+  %39 = call i32 @140(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %66, label %62, !prof !1
@@ -10990,17 +11160,17 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @125(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
+  %52 = call i32 @127(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
   %53 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @138(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
+  %54 = call i32 @140(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
   %55 = load i64, ptr %15, align 8
   %56 = icmp eq i32 %54, 0
   br i1 %56, label %72, label %68, !prof !1
 
 57:                                               ; preds = %72
   store i64 0, ptr %17, align 8
-  %58 = call i32 @125(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
+  %58 = call i32 @127(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
   %59 = load i64, ptr %17, align 8
   br label %60
 
@@ -11032,7 +11202,7 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %60, label %57
 }
 
-define internal range(i32 0, 2) i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -11113,10 +11283,10 @@ define internal range(i32 0, 2) i32 @128(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %49
   store i64 0, ptr %6, align 8
-  %56 = call i32 @125(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
+  %56 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
   %57 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %58 = call i32 @138(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
+  %58 = call i32 @140(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
   %59 = load i64, ptr %8, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -11127,7 +11297,7 @@ define internal range(i32 0, 2) i32 @128(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %115
   store i64 0, ptr %10, align 8
-  %63 = call i32 @125(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
+  %63 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
   %64 = load i64, ptr %10, align 8
   br label %65
 
@@ -11153,7 +11323,7 @@ define internal range(i32 0, 2) i32 @128(ptr noalias nonnull captures(none) %0, 
 
 83:                                               ; preds = %65
   store i64 0, ptr %12, align 8
-  %84 = call i32 @76(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
+  %84 = call i32 @78(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
   %85 = load i64, ptr %12, align 8
   %86 = sub nsw i64 %72, %69
   %87 = icmp eq i64 %85, %86
@@ -11165,7 +11335,7 @@ define internal range(i32 0, 2) i32 @128(ptr noalias nonnull captures(none) %0, 
 
 89:                                               ; preds = %83, %65
   store i64 0, ptr %14, align 8
-  %90 = call i32 @130(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
+  %90 = call i32 @132(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
   %91 = load i64, ptr %14, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %121, label %117, !prof !1
@@ -11192,14 +11362,14 @@ define internal range(i32 0, 2) i32 @128(ptr noalias nonnull captures(none) %0, 
 
 103:                                              ; preds = %99
   store i64 0, ptr %16, align 8
-  %104 = call i32 @125(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
+  %104 = call i32 @127(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
   %105 = load i64, ptr %16, align 8
   %106 = load i64, ptr %95, align 8
   store i64 0, ptr %18, align 8
-  %107 = call i32 @92(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
+  %107 = call i32 @94(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
   %108 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %109 = call i32 @125(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
+  %109 = call i32 @127(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
   %110 = load i64, ptr %20, align 8
   store i64 %110, ptr %0, align 8
   br label %38
@@ -11227,7 +11397,7 @@ define internal range(i32 0, 2) i32 @128(ptr noalias nonnull captures(none) %0, 
   br i1 %122, label %98, label %93
 }
 
-define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -11262,19 +11432,19 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %25 = call i32 @125(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
+  %25 = call i32 @127(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
   %26 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @92(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
+  %27 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
   %28 = load i64, ptr %7, align 8
   br label %34
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @125(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
+  %30 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %32 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
+  %32 = call i32 @94(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
   %33 = load i64, ptr %11, align 8
   br label %34
 
@@ -11284,7 +11454,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11301,14 +11471,14 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @133(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @135(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %21
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @134(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @136(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %27, label %23, !prof !1
 
@@ -11329,7 +11499,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -11351,22 +11521,22 @@ define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = icmp eq i64 %16, 0
   %18 = select i1 %17, i64 25, i64 24
   store i64 0, ptr %5, align 8
-  %19 = call i32 @125(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
+  %19 = call i32 @127(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = add i64 %2, 864
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
-  %24 = call i32 @92(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
+  %24 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @125(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
+  %26 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11404,12 +11574,12 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = and i64 %29, 1
   %31 = add nuw nsw i64 %30, 21
   store i64 0, ptr %7, align 8
-  %32 = call i32 @125(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
+  %32 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
   br label %35
 
 33:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %34 = call i32 @125(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
+  %34 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
   br label %35
 
 35:                                               ; preds = %33, %23
@@ -11421,13 +11591,13 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 39:                                               ; preds = %35
   %40 = add nsw i64 %3, 192
   store ptr null, ptr %11, align 8
-  %41 = call i32 @90(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
+  %41 = call i32 @92(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
   %42 = add nsw i64 %37, %21
   br label %46
 
 43:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %44 = call i32 @125(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
+  %44 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
   %45 = load i64, ptr %12, align 8
   br label %46
 
@@ -11437,7 +11607,7 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %49 = call i32 @125(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
+  %49 = call i32 @127(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
   %50 = load i64, ptr %14, align 8
   br label %51
 
@@ -11447,7 +11617,7 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -11471,7 +11641,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %11
   store i8 0, ptr %6, align 1
-  %20 = call i32 @136(ptr nonnull %6, i64 %17)
+  %20 = call i32 @138(ptr nonnull %6, i64 %17)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %30, label %23
@@ -11495,7 +11665,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %11, %30
   store i64 0, ptr %7, align 8
-  %32 = call i32 @77(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
+  %32 = call i32 @79(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
   %33 = load i64, ptr %7, align 8
   br label %34
 
@@ -11511,7 +11681,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %34
   store i8 0, ptr %9, align 1
-  %43 = call i32 @137(ptr nonnull %9, i64 %13, i64 %17)
+  %43 = call i32 @139(ptr nonnull %9, i64 %13, i64 %17)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %48, label %47
@@ -11554,7 +11724,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal range(i32 0, 2) i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -11623,7 +11793,7 @@ define internal range(i32 0, 2) i32 @134(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @135(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @137(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -11640,7 +11810,7 @@ define internal range(i32 0, 2) i32 @134(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ %69, %81 ], [ %56, %54 ]
   %63 = phi i64 [ %84, %81 ], [ %49, %54 ]
   store i64 0, ptr %10, align 8
-  %64 = call i32 @77(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
+  %64 = call i32 @79(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
   %65 = load i64, ptr %10, align 8
   %66 = icmp eq i64 %65, 0
   %67 = icmp sgt i64 %65, 4
@@ -11698,7 +11868,7 @@ define internal range(i32 0, 2) i32 @134(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = inttoptr i64 %2 to ptr
@@ -11795,7 +11965,7 @@ define internal range(i32 0, 2) i32 @135(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @136(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @138(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   switch i64 %1, label %3 [
     i64 32, label %8
     i64 13, label %8
@@ -11820,7 +11990,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @137(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %13 [
     i8 -29, label %7
@@ -11850,7 +12020,7 @@ define internal i32 @137(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -11884,7 +12054,7 @@ define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %22 = call i32 @130(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = call i32 @132(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %25, label %43, !prof !1
@@ -11922,13 +12092,13 @@ define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @140(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @142(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   store i8 90, ptr %9, align 1
@@ -11937,7 +12107,7 @@ define internal i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -11956,12 +12126,12 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @141(ptr nonnull %5, i64 %12)
+  %13 = call i32 @143(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @142(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @144(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 84, ptr %19, align 1
@@ -11975,13 +12145,13 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @143(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @145(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @141(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
+define internal i32 @143(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
   %3 = add nuw nsw i64 %1, 719468
   %4 = udiv i64 %3, 146097
   %5 = mul nsw i64 %4, -146097
@@ -12044,14 +12214,14 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @95(ptr nonnull %7, i64 %11)
+  %12 = call i32 @97(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = trunc i64 %14 to i32
@@ -12078,14 +12248,14 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @95(ptr nonnull %7, i64 %11)
+  %12 = call i32 @97(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = lshr i64 %14, 16
@@ -12113,7 +12283,7 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12127,7 +12297,7 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 43, ptr %12, align 1
   %13 = add nsw i64 %11, %5
   store i64 0, ptr %7, align 8
-  %14 = call i32 @92(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = sub nsw i64 %15, %11
   %17 = inttoptr i64 %2 to ptr
@@ -12141,13 +12311,13 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %9, align 8
   %23 = add nsw i64 %2, %22
   store ptr null, ptr %10, align 8
-  %24 = call i32 @90(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
+  %24 = call i32 @92(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
   %25 = add nsw i64 %23, %16
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -12178,7 +12348,7 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %24 = call i32 @53(ptr nonnull %4, i64 %14)
+  %24 = call i32 @56(ptr nonnull %4, i64 %14)
   %25 = load i64, ptr %4, align 8
   %26 = sub nsw i64 %17, %25
   %27 = add i64 %2, 792
@@ -12202,7 +12372,7 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 38:                                               ; preds = %31
   %39 = add nsw i64 %8, 192
   store i8 0, ptr %5, align 1
-  %40 = call i32 @55(ptr nonnull %5, i64 %11, i64 %39, i64 %26)
+  %40 = call i32 @49(ptr nonnull %5, i64 %11, i64 %39, i64 %26)
   %41 = load i8, ptr %5, align 1
   %42 = icmp eq i8 %41, 0
   %43 = select i1 %42, i64 -1, i64 1
@@ -12210,7 +12380,7 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @146(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @148(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 520
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -12262,134 +12432,6 @@ define internal i32 @146(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %42 = phi i64 [ %37, %35 ], [ 0, %3 ]
   store i64 %42, ptr %0, align 8
   ret i32 poison
-}
-
-define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = add i64 %2, 232
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add i64 %10, 24
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = add i64 %10, 32
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 760
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  store i64 0, ptr %4, align 8
-  %20 = call i64 @llvm.smax.i64(i64 %19, i64 0)
-  store i64 %20, ptr %5, align 8
-  br label %21
-
-21:                                               ; preds = %3, %46
-  %22 = load i64, ptr %5, align 8
-  %23 = icmp sgt i64 %22, 0
-  br i1 %23, label %47, label %44
-
-24:                                               ; preds = %47
-  %25 = inttoptr i64 %55 to ptr
-  %26 = load i64, ptr %25, align 8
-  store i8 0, ptr %6, align 1
-  %27 = call i32 @55(ptr nonnull %6, i64 %26, i64 %13, i64 %59)
-  %28 = load i8, ptr %6, align 1
-  %29 = icmp eq i8 %28, 0
-  br i1 %29, label %46, label %30
-
-30:                                               ; preds = %24
-  %31 = add i64 %10, 40
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %10, 48
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  store i8 0, ptr %7, align 1
-  %37 = call i32 @148(ptr nonnull %7, i64 %33, i64 %36)
-  %38 = load i8, ptr %7, align 1
-  %39 = icmp eq i8 %38, 0
-  br i1 %39, label %40, label %44
-
-40:                                               ; preds = %30
-  %41 = add i64 %55, 16
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  br label %44
-
-44:                                               ; preds = %21, %40, %30
-  %45 = phi i64 [ 1, %30 ], [ %43, %40 ], [ -1, %21 ]
-  store i64 %45, ptr %0, align 8
-  ret i32 poison
-
-46:                                               ; preds = %24, %47
-  br label %21
-
-47:                                               ; preds = %21
-  %48 = load i64, ptr %4, align 8
-  %49 = add nsw i64 %22, -1
-  store i64 %49, ptr %5, align 8
-  %50 = add i64 %48, 1
-  store i64 %50, ptr %4, align 8
-  %51 = mul i64 %48, 24
-  %52 = add i64 %2, 752
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = add nsw i64 %54, %51
-  %56 = add i64 %55, 8
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = sub nsw i64 %16, %13
-  %60 = icmp eq i64 %58, %59
-  br i1 %60, label %24, label %46
-}
-
-define internal i32 @148(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = sub nsw i64 %2, %1
-  switch i64 %4, label %23 [
-    i64 5, label %6
-    i64 6, label %12
-    i64 8, label %18
-  ]
-
-5:                                                ; preds = %23, %12, %6
-  ret i32 poison
-
-6:                                                ; preds = %3
-  %7 = inttoptr i64 %1 to ptr
-  %8 = load i64, ptr %7, align 1
-  %9 = and i64 %8, 1099511627775
-  %10 = icmp eq i64 %9, 336236856642
-  %11 = zext i1 %10 to i8
-  store i8 %11, ptr %0, align 1
-  br label %5
-
-12:                                               ; preds = %3
-  %13 = inttoptr i64 %1 to ptr
-  %14 = load i64, ptr %13, align 1
-  %15 = and i64 %14, 281474976710655
-  %16 = icmp eq i64 %15, 92673806257987
-  %17 = zext i1 %16 to i8
-  store i8 %17, ptr %0, align 1
-  br label %5
-
-18:                                               ; preds = %3
-  %19 = inttoptr i64 %1 to ptr
-  %20 = load i64, ptr %19, align 1
-  %21 = icmp eq i64 %20, 5423250129287925586
-  %22 = zext i1 %21 to i8
-  br label %23
-
-23:                                               ; preds = %3, %18
-  %24 = phi i8 [ %22, %18 ], [ 0, %3 ]
-  store i8 %24, ptr %0, align 1
-  br label %5
 }
 
 define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
@@ -12624,7 +12666,7 @@ define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %129 = call i32 @101(ptr nonnull %9, i64 %128, i64 %3)
+  %129 = call i32 @103(ptr nonnull %9, i64 %128, i64 %3)
   %130 = load i64, ptr %9, align 8
   %131 = load i64, ptr %10, align 8
   %132 = icmp eq i64 %130, 0
@@ -12773,7 +12815,7 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %27
   store i8 0, ptr %10, align 1
-  %30 = call i32 @80(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
+  %30 = call i32 @82(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
   %31 = load i8, ptr %10, align 1
   %32 = icmp ne i8 %31, 0
   %33 = icmp eq i32 %30, 0
@@ -12781,7 +12823,7 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %35 = call i32 @81(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
+  %35 = call i32 @83(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
   %36 = load i8, ptr %12, align 1
   %37 = icmp ne i8 %36, 0
   %38 = icmp eq i32 %35, 0
@@ -12793,7 +12835,7 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
   %42 = load i32, ptr %41, align 1
   %43 = zext i32 %42 to i64
   store i8 0, ptr %14, align 1
-  %44 = call i32 @79(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
+  %44 = call i32 @81(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
   %45 = load i8, ptr %14, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %53, label %47
@@ -12815,7 +12857,7 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %53
   store ptr null, ptr %16, align 8
-  %58 = call i32 @52(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %20)
+  %58 = call i32 @55(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %20)
   br label %61
 
 59:                                               ; preds = %74, %70, %61
@@ -13045,7 +13087,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @101(ptr nonnull %8, i64 %31, i64 %34)
+  %35 = call i32 @103(ptr nonnull %8, i64 %31, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = load i64, ptr %8, align 8
   %38 = icmp eq i64 %37, 0
@@ -13121,7 +13163,7 @@ define internal range(i32 0, 2) i32 @156(ptr noalias nonnull captures(none) %0, 
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @117(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
+  %8 = call i32 @119(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
   %9 = icmp eq i32 %8, 0
   br i1 %9, label %16, label %10, !prof !1
 
@@ -13176,7 +13218,7 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 12:                                               ; preds = %6, %44
   %13 = phi i64 [ %40, %44 ], [ %3, %6 ]
   store i64 0, ptr %7, align 8
-  %14 = call i32 @111(ptr nonnull %7, i64 %2, i64 %13, i64 %4)
+  %14 = call i32 @113(ptr nonnull %7, i64 %2, i64 %13, i64 %4)
   %15 = load i64, ptr %7, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -13265,7 +13307,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @101(ptr nonnull %6, i64 %2, i64 %3)
+  %12 = call i32 @103(ptr nonnull %6, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %7, align 8
   %15 = icmp eq i64 %13, 0
@@ -13286,7 +13328,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @101(ptr nonnull %9, i64 %13, i64 %3)
+  %21 = call i32 @103(ptr nonnull %9, i64 %13, i64 %3)
   %22 = load i64, ptr %10, align 8
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
@@ -13855,7 +13897,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = call i32 @177(ptr nonnull %7, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
+  %19 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %23, label %24
@@ -13890,7 +13932,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %12, align 1
-  %41 = call i32 @55(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
+  %41 = call i32 @49(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
   %42 = load i8, ptr %12, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %44, label %45
@@ -13932,7 +13974,7 @@ define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, 
   %15 = call i32 @177(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @63(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
+  %17 = call i32 @65(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
   %18 = load i64, ptr %8, align 8
   %19 = add i64 %2, 240
   %20 = inttoptr i64 %19 to ptr
@@ -14045,7 +14087,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = sub nsw i64 %28, %20
   store i64 0, ptr %6, align 8
-  %30 = call i32 @71(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4, i64 %25, i64 %29)
+  %30 = call i32 @73(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4, i64 %25, i64 %29)
   %31 = load i64, ptr %6, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -14254,7 +14296,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   %81 = zext i8 %80 to i64
   %82 = add nsw i64 %50, 16
   store i64 0, ptr %11, align 8
-  %83 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %82, i64 %4, i64 %5, i64 %81, i64 0)
+  %83 = call i32 @110(ptr nonnull %11, ptr nonnull %12, i64 %82, i64 %4, i64 %5, i64 %81, i64 0)
   %84 = load i64, ptr %11, align 8
   %85 = icmp eq i64 %84, 0
   br i1 %85, label %86, label %87
@@ -14390,7 +14432,7 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i8 0, ptr %5, align 1
-  %43 = call i32 @57(ptr nonnull %5, i64 %39, i64 %8, i64 %42)
+  %43 = call i32 @59(ptr nonnull %5, i64 %39, i64 %8, i64 %42)
   %44 = load i8, ptr %5, align 1
   %45 = icmp ne i8 %44, 0
   %46 = zext i1 %45 to i8
@@ -14407,7 +14449,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @107(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
+  %12 = call i32 @109(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
@@ -15348,7 +15390,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, %23
   %43 = add nsw i64 %3, 192
   store ptr null, ptr %6, align 8
-  %44 = call i32 @90(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
+  %44 = call i32 @92(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
   %45 = add i64 %2, 176
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -16068,10 +16110,10 @@ define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %72, label %86
 
 72:                                               ; preds = %71
-  %73 = add i64 %95, 176
+  %73 = add i64 %95, 168
   %74 = inttoptr i64 %73 to ptr
   store i64 %49, ptr %74, align 8
-  %75 = add i64 %95, 184
+  %75 = add i64 %95, 176
   %76 = inttoptr i64 %75 to ptr
   store i64 %68, ptr %76, align 8
   br label %86
@@ -16232,7 +16274,7 @@ define internal i32 @200(ptr noalias nonnull captures(none) %0, i64 %1) {
   %22 = add i64 %5, %21
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = add i64 %24, 176
+  %25 = add i64 %24, 168
   %26 = inttoptr i64 %25 to ptr
   store i64 0, ptr %26, align 8
   br label %13
@@ -16351,7 +16393,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %2, 168
+  %6 = add i64 %2, 160
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = icmp ne i64 %8, 0
@@ -16399,7 +16441,7 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
   br label %17
 
 20:                                               ; preds = %7
-  %21 = add i64 %3, 176
+  %21 = add i64 %3, 168
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = add i64 %3, 40
@@ -16408,7 +16450,7 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
   %27 = add i64 %3, 48
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %3, 184
+  %30 = add i64 %3, 176
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   %33 = add i64 %3, 56
@@ -16700,7 +16742,7 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = add i64 %3, 8
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %3, 80
+  %14 = add i64 %3, 72
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = sub nsw i64 %5, %4
@@ -16784,7 +16826,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = add i64 %3, 8
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %3, 80
+  %20 = add i64 %3, 72
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = sub nsw i64 %5, %4
@@ -16867,7 +16909,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %15, align 8
-  %72 = call i32 @90(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
+  %72 = call i32 @92(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
   %73 = load i64, ptr %70, align 8
   %74 = add nsw i64 %61, %73
   br label %75
@@ -17134,7 +17176,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %14, %11
   store ptr null, ptr %7, align 8
-  %16 = call i32 @90(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
+  %16 = call i32 @92(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
   %18 = call i32 @218(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
@@ -17156,7 +17198,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %35, %5
   %11 = phi i64 [ %2, %5 ], [ %36, %35 ]
   store i64 0, ptr %6, align 8
-  %12 = call i32 @76(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
+  %12 = call i32 @78(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = add nsw i64 %11, %13
   %15 = icmp slt i64 %14, %3
@@ -17177,7 +17219,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %18
   %24 = zext i8 %21 to i64
   store i64 0, ptr %8, align 8
-  %25 = call i32 @77(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
+  %25 = call i32 @79(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
   %26 = load i64, ptr %8, align 8
   %27 = icmp eq i64 %26, 0
   %28 = icmp sgt i64 %26, %4
@@ -17370,7 +17412,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 21:                                               ; preds = %8
   %22 = add nsw i64 %6, %7
   store i64 0, ptr %9, align 8
-  %23 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
+  %23 = call i32 @78(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = icmp eq i64 %24, %7
   br i1 %25, label %26, label %28
@@ -17390,7 +17432,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %31, %34
   %36 = add nsw i64 %6, %7
-  %37 = add i64 %3, 80
+  %37 = add i64 %3, 72
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
@@ -17461,7 +17503,7 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %30
   store ptr null, ptr %10, align 8
-  %34 = call i32 @90(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
+  %34 = call i32 @92(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
   store i64 %5, ptr %11, align 8
   %35 = sub i64 %21, %5
   %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
@@ -17825,7 +17867,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i8 0, ptr %4, align 1
-  %6 = call i32 @67(ptr nonnull %4, ptr nonnull %5, i64 0, i64 2, i64 1, i64 3, i64 %2)
+  %6 = call i32 @69(ptr nonnull %4, ptr nonnull %5, i64 0, i64 2, i64 1, i64 3, i64 %2)
   %7 = icmp eq i32 %6, 0
   br i1 %7, label %14, label %8, !prof !1
 
@@ -17949,7 +17991,7 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %33 = call i32 @41(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
+  %33 = call i32 @42(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %78, label %74, !prof !1
 
@@ -17989,7 +18031,7 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %45
   store i8 0, ptr %15, align 1
-  %54 = call i32 @67(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
+  %54 = call i32 @69(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %85, label %81, !prof !1
 
@@ -18002,7 +18044,7 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
 
 60:                                               ; preds = %85
   store i8 0, ptr %19, align 1
-  %61 = call i32 @41(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
+  %61 = call i32 @42(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %98, label %94, !prof !1
 
@@ -18500,7 +18542,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
 16:                                               ; preds = %7
   %17 = add nsw i64 %4, %5
   store i8 0, ptr %9, align 1
-  %18 = call i32 @75(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
+  %18 = call i32 @77(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
   %19 = load i8, ptr %9, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -18616,7 +18658,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i64 0, ptr %8, align 8
-  %49 = call i32 @135(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
+  %49 = call i32 @137(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %65, label %61, !prof !1
 
@@ -18772,7 +18814,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @112(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %15 = call i32 @114(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %49, label %45, !prof !1
 
@@ -18796,7 +18838,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %9, align 8
-  %25 = call i32 @91(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
+  %25 = call i32 @93(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
   %26 = load i64, ptr %9, align 8
   store i64 %26, ptr %0, align 8
   br label %17
@@ -18806,7 +18848,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
   %29 = load i16, ptr %28, align 1
   %30 = zext i16 %29 to i64
   store i64 0, ptr %11, align 8
-  %31 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @93(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %17
@@ -18826,7 +18868,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %37, %33
   %42 = phi i64 [ %36, %33 ], [ %40, %37 ]
   store i64 0, ptr %13, align 8
-  %43 = call i32 @91(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
+  %43 = call i32 @93(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
   %44 = load i64, ptr %13, align 8
   store i64 %44, ptr %0, align 8
   br label %17
@@ -18884,7 +18926,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = call i32 @244(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %23 = call i32 @91(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
+  %23 = call i32 @93(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
   %24 = load i64, ptr %10, align 8
   store i64 %24, ptr %0, align 8
   br label %17
@@ -18893,7 +18935,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %4 to ptr
   %27 = load i64, ptr %26, align 1
   store i64 0, ptr %12, align 8
-  %28 = call i32 @92(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @94(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %17
@@ -18973,7 +19015,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @53(ptr nonnull %9, i64 %26)
+  %28 = call i32 @56(ptr nonnull %9, i64 %26)
   %29 = load i64, ptr %9, align 8
   %30 = add nsw i64 %29, %27
   %31 = icmp slt i64 %30, -14
@@ -19101,7 +19143,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %12 = call i32 @92(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
+  %12 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
   %13 = load i64, ptr %7, align 8
   %14 = inttoptr i64 %11 to ptr
   %15 = load i8, ptr %14, align 1
@@ -19114,7 +19156,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 101, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %9, align 8
-  %21 = call i32 @91(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
+  %21 = call i32 @93(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
@@ -19156,7 +19198,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = call i32 @249(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
+  %26 = call i32 @94(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %47
@@ -19167,7 +19209,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %28
   store i64 0, ptr %10, align 8
-  %31 = call i32 @92(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
+  %31 = call i32 @94(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
@@ -19185,7 +19227,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %28
   %41 = add nsw i64 %2, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @92(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
+  %42 = call i32 @94(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
   %43 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   store i64 %5, ptr %16, align 8
@@ -19548,7 +19590,7 @@ define internal range(i32 0, 2) i32 @257(ptr noalias nonnull captures(none) %0, 
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
   store i8 0, ptr %8, align 1
-  %17 = call i32 @112(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
+  %17 = call i32 @114(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
   %18 = load i8, ptr %8, align 1
   %19 = icmp ne i8 %18, 0
   %20 = icmp eq i32 %17, 0
@@ -19683,7 +19725,7 @@ define internal range(i32 0, 2) i32 @257(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %100 = call i32 @112(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
+  %100 = call i32 @114(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
   %101 = load i8, ptr %10, align 1
   %102 = icmp ne i8 %101, 0
   %103 = icmp eq i32 %100, 0
@@ -20114,7 +20156,7 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = add i64 %2, 24
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 80
+  %16 = add i64 %2, 72
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   switch i64 %3, label %33 [
@@ -21709,7 +21751,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %2, 176
+  %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -21724,7 +21766,7 @@ define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %16 = add i64 %3, 72
   %17 = inttoptr i64 %16 to ptr
   store i64 %15, ptr %17, align 8
-  %18 = add i64 %2, 184
+  %18 = add i64 %2, 176
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = sub nsw i64 %20, %7
@@ -21794,7 +21836,7 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %34
   store i8 0, ptr %10, align 1
-  %44 = call i32 @41(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 2, i64 %38)
+  %44 = call i32 @42(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 2, i64 %38)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %94, label %90, !prof !1
 
@@ -22747,7 +22789,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store ptr null, ptr %6, align 8
-  %21 = call i32 @90(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
+  %21 = call i32 @92(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
   %22 = load i64, ptr %13, align 8
   %23 = add nsw i64 %2, %22
   store i64 %23, ptr %0, align 8
@@ -22788,7 +22830,7 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @101(ptr nonnull %6, i64 %20, i64 %3)
+  %21 = call i32 @103(ptr nonnull %6, i64 %20, i64 %3)
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %7, align 8
   %24 = icmp eq i64 %22, 0
@@ -22810,7 +22852,7 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %26
   %31 = add nsw i64 %22, %23
   store i8 0, ptr %9, align 1
-  %32 = call i32 @73(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31)
+  %32 = call i32 @75(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31)
   %33 = load i8, ptr %9, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %35, label %36
@@ -22827,7 +22869,7 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @101(ptr nonnull %11, i64 %31, i64 %3)
+  %39 = call i32 @103(ptr nonnull %11, i64 %31, i64 %3)
   %40 = load i64, ptr %12, align 8
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i64 %41, 0
@@ -23927,7 +23969,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %12
   store i8 0, ptr %5, align 1
-  %17 = call i32 @112(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
+  %17 = call i32 @114(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %27, label %23, !prof !1
 
@@ -23977,7 +24019,7 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %11 = call i32 @101(ptr nonnull %8, i64 %2, i64 %3)
+  %11 = call i32 @103(ptr nonnull %8, i64 %2, i64 %3)
   %12 = load i64, ptr %8, align 8
   %13 = load i64, ptr %9, align 8
   %14 = icmp eq i64 %12, 0
@@ -24562,7 +24604,7 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %13, align 8
   %83 = sub nsw i64 %82, %72
   store i64 0, ptr %15, align 8
-  %84 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %82, i64 %37)
+  %84 = call i32 @94(ptr nonnull %15, ptr nonnull %16, i64 %82, i64 %37)
   %85 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
   %86 = call i32 @360(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %85, i64 %28)
@@ -24572,13 +24614,13 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
 
 89:                                               ; preds = %75
   store ptr null, ptr %19, align 8
-  %90 = call i32 @90(ptr nonnull %19, i64 %72, i64 %45, i64 %46)
+  %90 = call i32 @92(ptr nonnull %19, i64 %72, i64 %45, i64 %46)
   %91 = add nsw i64 %72, %46
   store i64 0, ptr %20, align 8
-  %92 = call i32 @92(ptr nonnull %20, ptr nonnull %21, i64 %91, i64 %44)
+  %92 = call i32 @94(ptr nonnull %20, ptr nonnull %21, i64 %91, i64 %44)
   %93 = load i64, ptr %20, align 8
   store ptr null, ptr %22, align 8
-  %94 = call i32 @90(ptr nonnull %22, i64 %93, i64 %47, i64 %48)
+  %94 = call i32 @92(ptr nonnull %22, i64 %93, i64 %47, i64 %48)
   %95 = add nsw i64 %93, %48
   br label %96
 
@@ -24785,7 +24827,7 @@ define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @125(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %29 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
   %31 = call i32 @361(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
@@ -24817,7 +24859,7 @@ define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @125(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %47 = call i32 @127(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
   %49 = call i32 @361(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
@@ -24874,7 +24916,7 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
+  %21 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = add i64 %5, 40
   %24 = inttoptr i64 %23 to ptr
@@ -24884,7 +24926,7 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = add nsw i64 %25, %28
   store i64 0, ptr %10, align 8
-  %30 = call i32 @92(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
+  %30 = call i32 @94(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = add i64 %5, 48
   %33 = inttoptr i64 %32 to ptr
@@ -24894,21 +24936,21 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %37 = call i32 @125(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
+  %37 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
   %38 = load i64, ptr %12, align 8
   %39 = inttoptr i64 %5 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = load i64, ptr %33, align 8
   %42 = sub nsw i64 %40, %41
   store i64 0, ptr %14, align 8
-  %43 = call i32 @92(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
+  %43 = call i32 @94(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
   %44 = load i64, ptr %14, align 8
   br label %45
 
 45:                                               ; preds = %36, %7
   %46 = phi i64 [ %31, %7 ], [ %44, %36 ]
   store i64 0, ptr %16, align 8
-  %47 = call i32 @125(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
+  %47 = call i32 @127(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
   %48 = load i64, ptr %16, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
@@ -24953,39 +24995,39 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @125(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
+  %27 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
   %28 = load i64, ptr %7, align 8
   %29 = add i64 %5, 13
   %30 = inttoptr i64 %29 to ptr
   %31 = load i32, ptr %30, align 1
   %32 = zext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @92(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
+  %33 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
   %34 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @125(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
+  %35 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
   %36 = load i64, ptr %11, align 8
   %37 = inttoptr i64 %5 to ptr
   %38 = load i32, ptr %37, align 1
   %39 = zext i32 %38 to i64
   store i64 0, ptr %13, align 8
-  %40 = call i32 @140(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
+  %40 = call i32 @142(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = inttoptr i64 %41 to ptr
   store i8 90, ptr %42, align 1
   %43 = add nsw i64 %41, 1
   store i64 0, ptr %15, align 8
-  %44 = call i32 @125(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
+  %44 = call i32 @127(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
   %45 = load i64, ptr %15, align 8
   %46 = add i64 %5, 5
   %47 = inttoptr i64 %46 to ptr
   %48 = load i32, ptr %47, align 1
   %49 = zext i32 %48 to i64
   store i64 0, ptr %17, align 8
-  %50 = call i32 @92(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
+  %50 = call i32 @94(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
   %51 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %52 = call i32 @125(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
+  %52 = call i32 @127(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
   %53 = load i64, ptr %19, align 8
   %54 = add i64 %2, 440
   %55 = inttoptr i64 %54 to ptr
@@ -24994,11 +25036,11 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %21, align 8
-  %60 = call i32 @90(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
+  %60 = call i32 @92(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
   %61 = load i64, ptr %58, align 8
   %62 = add nsw i64 %53, %61
   store i64 0, ptr %22, align 8
-  %63 = call i32 @125(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
+  %63 = call i32 @127(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   ret i32 poison
@@ -25090,7 +25132,7 @@ define internal range(i32 0, 2) i32 @361(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %97
   store i64 0, ptr %18, align 8
-  %55 = call i32 @125(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
+  %55 = call i32 @127(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
   %56 = load i64, ptr %18, align 8
   br label %94
 
@@ -25134,10 +25176,10 @@ define internal range(i32 0, 2) i32 @361(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %78, label %94
 
 78:                                               ; preds = %74
-  %79 = add i64 %104, 176
+  %79 = add i64 %104, 168
   %80 = inttoptr i64 %79 to ptr
   store i64 %51, ptr %80, align 8
-  %81 = add i64 %104, 184
+  %81 = add i64 %104, 176
   %82 = inttoptr i64 %81 to ptr
   store i64 %77, ptr %82, align 8
   br label %94
@@ -25180,14 +25222,14 @@ define internal range(i32 0, 2) i32 @361(ptr noalias nonnull captures(none) %0, 
   %102 = add i64 %35, %101
   %103 = inttoptr i64 %102 to ptr
   %104 = load i64, ptr %103, align 8
-  %105 = add i64 %104, 96
+  %105 = add i64 %104, 88
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
-  %108 = add i64 %104, 104
+  %108 = add i64 %104, 96
   %109 = inttoptr i64 %108 to ptr
   %110 = load i64, ptr %109, align 8
   store ptr null, ptr %16, align 8
-  %111 = call i32 @90(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
+  %111 = call i32 @92(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
   %112 = load i64, ptr %109, align 8
   %113 = add nsw i64 %50, %112
   store i8 0, ptr %17, align 1
@@ -25227,10 +25269,10 @@ define internal range(i32 0, 2) i32 @362(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   %15 = call i32 @318(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
   %16 = load i64, ptr %9, align 8
-  %17 = add i64 %3, 176
+  %17 = add i64 %3, 168
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %3, 184
+  %20 = add i64 %3, 176
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %16, 0
@@ -25667,7 +25709,7 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   br label %64
 
 26:                                               ; preds = %8
-  %27 = add i64 %3, 80
+  %27 = add i64 %3, 72
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
@@ -25696,7 +25738,7 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   br i1 %40, label %60, label %70, !prof !1
 
 41:                                               ; preds = %32
-  %42 = add i64 %3, 80
+  %42 = add i64 %3, 72
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
@@ -25704,7 +25746,7 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   br label %60
 
 46:                                               ; preds = %32
-  %47 = add i64 %3, 80
+  %47 = add i64 %3, 72
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
@@ -25716,7 +25758,7 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   %53 = add i64 %3, 64
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
-  %56 = add i64 %3, 80
+  %56 = add i64 %3, 72
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
@@ -25805,7 +25847,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @90(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
+  %43 = call i32 @92(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
   %44 = load i64, ptr %32, align 8
   %45 = add nsw i64 %4, %44
   br label %76
@@ -25827,7 +25869,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = load i64, ptr %54, align 8
   %56 = mul nsw i64 %13, 88
   %57 = add nsw i64 %55, %56
-  %58 = add i64 %3, 88
+  %58 = add i64 %3, 80
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = add i64 %57, 8
@@ -25961,13 +26003,13 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = phi i64 [ %25, %21 ], [ %3, %6 ]
   %28 = phi i64 [ %24, %21 ], [ 0, %6 ]
   store i64 0, ptr %7, align 8
-  %29 = call i32 @125(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
+  %29 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
   %30 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @92(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
+  %31 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @125(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
+  %33 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
   %34 = load i64, ptr %11, align 8
   %35 = add i64 %5, 32
   %36 = inttoptr i64 %35 to ptr
@@ -25995,7 +26037,7 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %26, %39
   %54 = phi i64 [ %50, %39 ], [ %34, %26 ]
   store i64 0, ptr %13, align 8
-  %55 = call i32 @125(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
+  %55 = call i32 @127(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
   %56 = load i64, ptr %13, align 8
   br label %19
 }
@@ -26069,7 +26111,7 @@ define internal range(i32 0, 2) i32 @372(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %47
   store i64 0, ptr %9, align 8
-  %53 = call i32 @135(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
+  %53 = call i32 @137(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %97, label %93, !prof !1
 
@@ -26086,7 +26128,7 @@ define internal range(i32 0, 2) i32 @372(ptr noalias nonnull captures(none) %0, 
   %63 = phi i64 [ %70, %82 ], [ %57, %55 ]
   %64 = phi i64 [ %85, %82 ], [ %50, %55 ]
   store i64 0, ptr %11, align 8
-  %65 = call i32 @77(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
+  %65 = call i32 @79(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
   %66 = load i64, ptr %11, align 8
   %67 = icmp eq i64 %66, 0
   %68 = icmp sgt i64 %66, %5
@@ -26327,7 +26369,7 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %24
   store ptr null, ptr %11, align 8
-  %28 = call i32 @90(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
+  %28 = call i32 @92(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
   store i64 %5, ptr %12, align 8
   %29 = sub i64 %6, %5
   %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
@@ -26495,7 +26537,7 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @53(ptr nonnull %6, i64 %3)
+  %11 = call i32 @56(ptr nonnull %6, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = add nsw i64 %12, %4
   %14 = add i64 %13, -17
@@ -26536,7 +26578,7 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %12, align 8
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %14 = call i32 @92(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = inttoptr i64 %13 to ptr
   %17 = load i8, ptr %16, align 1
@@ -26565,7 +26607,7 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %6
   %32 = add nsw i64 %20, 2
   store i64 0, ptr %11, align 8
-  %33 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
+  %33 = call i32 @94(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
   br label %34
 
 34:                                               ; preds = %31, %28
@@ -26578,7 +26620,7 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @95(ptr nonnull %5, i64 %3)
+  %6 = call i32 @97(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 48
@@ -26662,7 +26704,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ]
 
 41:                                               ; preds = %40
-  %42 = add i64 %3, 80
+  %42 = add i64 %3, 72
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
@@ -26701,13 +26743,13 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = call i32 @268(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %67 = call i32 @91(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
+  %67 = call i32 @93(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
   %68 = load i64, ptr %21, align 8
   store i64 %68, ptr %0, align 8
   br label %81
 
 69:                                               ; preds = %40
-  %70 = add i64 %3, 80
+  %70 = add i64 %3, 72
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
@@ -26717,7 +26759,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %81
 
 75:                                               ; preds = %40
-  %76 = add i64 %3, 80
+  %76 = add i64 %3, 72
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
@@ -26779,7 +26821,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = call i32 @402(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @91(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @93(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   br label %63
@@ -26788,7 +26830,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = inttoptr i64 %4 to ptr
   %30 = load i64, ptr %29, align 1
   store i64 0, ptr %11, align 8
-  %31 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @94(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %63
@@ -26798,7 +26840,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = call i32 @403(ptr nonnull %13, ptr nonnull %14, i64 %4)
   %35 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %36 = call i32 @91(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
+  %36 = call i32 @93(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
   %37 = load i64, ptr %15, align 8
   store i64 %37, ptr %0, align 8
   br label %63
@@ -26811,7 +26853,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = sub i64 64, %42
   %44 = lshr i64 %41, %43
   store i64 0, ptr %17, align 8
-  %45 = call i32 @92(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
+  %45 = call i32 @94(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
   %46 = load i64, ptr %17, align 8
   store i64 %46, ptr %0, align 8
   br label %63
@@ -26828,7 +26870,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = shl i64 %51, %49
   %55 = ashr exact i64 %54, %49
   store i64 0, ptr %19, align 8
-  %56 = call i32 @91(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
+  %56 = call i32 @93(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 %57, ptr %0, align 8
   br label %63
@@ -26837,7 +26879,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = lshr i64 -1, %49
   %60 = and i64 %51, %59
   store i64 0, ptr %21, align 8
-  %61 = call i32 @92(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
+  %61 = call i32 @94(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
   %62 = load i64, ptr %21, align 8
   store i64 %62, ptr %0, align 8
   br label %63
@@ -26964,7 +27006,7 @@ define internal i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %5, 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @125(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
+  %22 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -27033,7 +27075,7 @@ define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @125(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @127(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -27153,7 +27195,7 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %59 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
+  %59 = call i32 @94(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
   %60 = load i64, ptr %15, align 8
   br label %61
 
@@ -27228,7 +27270,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = mul i64 %10, -100000000
   %15 = add i64 %14, %3
   store i64 0, ptr %6, align 8
-  %16 = call i32 @95(ptr nonnull %6, i64 %15)
+  %16 = call i32 @97(ptr nonnull %6, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add nsw i64 %17, 3472328296227680304
   %19 = getelementptr i8, ptr %13, i64 1
@@ -27237,7 +27279,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %5
   store i64 0, ptr %7, align 8
-  %21 = call i32 @95(ptr nonnull %7, i64 %3)
+  %21 = call i32 @97(ptr nonnull %7, i64 %3)
   %22 = load i64, ptr %7, align 8
   %23 = add nsw i64 %22, 3472328296227680304
   %24 = shl i64 %4, 3
@@ -27472,7 +27514,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %17
   store i64 0, ptr %10, align 8
-  %24 = call i32 @142(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
+  %24 = call i32 @144(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
   %25 = load i64, ptr %10, align 8
   br label %21
 }
@@ -27576,13 +27618,13 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %35 = call i32 @142(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @144(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 32, ptr %37, align 1
   %38 = add nsw i64 %36, 1
   store i64 0, ptr %16, align 8
-  %39 = call i32 @143(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @145(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %41 = call i32 @397(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
@@ -27628,7 +27670,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @140(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @142(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
   %25 = call i32 @397(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
@@ -27675,7 +27717,7 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %17
   %25 = udiv i64 %19, 360000000000
   store i64 0, ptr %6, align 8
-  %26 = call i32 @92(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
+  %26 = call i32 @94(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
   %27 = load i64, ptr %6, align 8
   br label %28
 
@@ -27687,7 +27729,7 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %21, -60
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %8, align 8
-  %35 = call i32 @143(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
+  %35 = call i32 @145(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
@@ -27724,7 +27766,7 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @95(ptr nonnull %5, i64 %3)
+  %6 = call i32 @97(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 16
@@ -28070,16 +28112,16 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %24 = call i32 @125(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %23, i64 7)
+  %24 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %23, i64 7)
   %25 = load i64, ptr %6, align 8
   %26 = load i32, ptr %16, align 1
   %27 = zext i32 %26 to i64
   store i64 0, ptr %8, align 8
-  %28 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %27)
+  %28 = call i32 @94(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %27)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %22, align 8
   store i64 0, ptr %10, align 8
-  %31 = call i32 @125(ptr nonnull %10, ptr nonnull %11, i64 %29, i64 %30, i64 8)
+  %31 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %29, i64 %30, i64 8)
   %32 = load i64, ptr %10, align 8
   br label %33
 
@@ -28092,7 +28134,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store ptr null, ptr %12, align 8
-  %41 = call i32 @90(ptr nonnull %12, i64 %34, i64 %37, i64 %40)
+  %41 = call i32 @92(ptr nonnull %12, i64 %34, i64 %37, i64 %40)
   %42 = load i64, ptr %39, align 8
   %43 = add nsw i64 %34, %42
   store i64 %43, ptr %0, align 8
@@ -28167,7 +28209,7 @@ define internal range(i32 0, 2) i32 @409(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %41
   store i64 0, ptr %16, align 8
-  %47 = call i32 @125(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
+  %47 = call i32 @127(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
   %48 = load i64, ptr %16, align 8
   %49 = add i64 %2, 952
   %50 = inttoptr i64 %49 to ptr
@@ -28305,7 +28347,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @125(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
+  %35 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = add i64 %3, 256
   %38 = inttoptr i64 %37 to ptr
@@ -28341,7 +28383,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %98
   store i64 0, ptr %17, align 8
-  %56 = call i32 @125(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
+  %56 = call i32 @127(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
   %57 = load i64, ptr %17, align 8
   br label %58
 
@@ -28374,7 +28416,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
 
 74:                                               ; preds = %8
   store i64 0, ptr %21, align 8
-  %75 = call i32 @125(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
+  %75 = call i32 @127(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
   %76 = load i64, ptr %21, align 8
   br label %77
 
@@ -28476,19 +28518,19 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @125(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
+  %20 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @92(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
+  %22 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
   %23 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @125(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
+  %24 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
   %25 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %26 = call i32 @92(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
+  %26 = call i32 @94(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
   %27 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %28 = call i32 @125(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
+  %28 = call i32 @127(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
   %29 = load i64, ptr %15, align 8
   store i64 %29, ptr %0, align 8
   ret i32 poison
@@ -28545,13 +28587,13 @@ define internal range(i32 0, 2) i32 @413(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @125(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
+  %38 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
   %39 = load i64, ptr %12, align 8
   br label %40
 
 40:                                               ; preds = %37, %35
   %41 = phi i64 [ %32, %35 ], [ %39, %37 ]
-  %42 = add i64 %68, 88
+  %42 = add i64 %68, 80
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   %45 = mul nsw i64 %44, 24
@@ -28581,7 +28623,7 @@ define internal range(i32 0, 2) i32 @413(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %30
   store i64 0, ptr %16, align 8
-  %59 = call i32 @125(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
+  %59 = call i32 @127(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
   %60 = load i64, ptr %16, align 8
   store i64 %60, ptr %0, align 8
   br label %50
@@ -28596,7 +28638,7 @@ define internal range(i32 0, 2) i32 @413(ptr noalias nonnull captures(none) %0, 
   %66 = add i64 %24, %65
   %67 = inttoptr i64 %66 to ptr
   %68 = load i64, ptr %67, align 8
-  %69 = add i64 %68, 144
+  %69 = add i64 %68, 136
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   %72 = and i64 %71, 1
@@ -28660,7 +28702,7 @@ define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %8, align 8
-  %34 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
+  %34 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
   %35 = load i64, ptr %8, align 8
   %36 = add i64 %3, 272
   %37 = inttoptr i64 %36 to ptr
@@ -28717,13 +28759,13 @@ define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %65
   store i64 0, ptr %17, align 8
-  %68 = call i32 @125(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
+  %68 = call i32 @127(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
   %69 = load i64, ptr %17, align 8
   br label %70
 
 70:                                               ; preds = %67, %65
   %71 = phi i64 [ %61, %65 ], [ %69, %67 ]
-  %72 = add i64 %112, 88
+  %72 = add i64 %112, 80
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = mul nsw i64 %74, 24
@@ -28753,14 +28795,14 @@ define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, 
 
 88:                                               ; preds = %86
   store i64 0, ptr %21, align 8
-  %89 = call i32 @125(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
+  %89 = call i32 @127(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
   %90 = load i64, ptr %21, align 8
   br label %91
 
 91:                                               ; preds = %88, %86
   %92 = phi i64 [ %61, %86 ], [ %90, %88 ]
   store i64 0, ptr %23, align 8
-  %93 = call i32 @125(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
+  %93 = call i32 @127(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
   %94 = load i64, ptr %23, align 8
   store i64 %94, ptr %0, align 8
   br label %51
@@ -28793,7 +28835,7 @@ define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, 
   %110 = add i64 %56, %109
   %111 = inttoptr i64 %110 to ptr
   %112 = load i64, ptr %111, align 8
-  %113 = add i64 %112, 144
+  %113 = add i64 %112, 136
   %114 = inttoptr i64 %113 to ptr
   %115 = load i64, ptr %114, align 8
   %116 = and i64 %115, 1
@@ -28872,14 +28914,14 @@ define internal range(i32 0, 2) i32 @415(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %44 = call i32 @125(ptr nonnull %13, ptr nonnull %14, i64 %35, i64 %23, i64 10)
+  %44 = call i32 @127(ptr nonnull %13, ptr nonnull %14, i64 %35, i64 %23, i64 10)
   %45 = load i64, ptr %13, align 8
   br label %46
 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %35, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @417(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 12)
+  %48 = call i32 @417(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
   %50 = call i32 @419(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
@@ -28952,13 +28994,13 @@ define internal range(i32 0, 2) i32 @415(ptr noalias nonnull captures(none) %0, 
   %84 = add i64 %27, %83
   %85 = inttoptr i64 %84 to ptr
   %86 = load i64, ptr %85, align 8
-  %87 = add i64 %86, 88
+  %87 = add i64 %86, 80
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   %90 = mul nsw i64 %89, 24
   %91 = add nsw i64 %5, %90
   %92 = add nsw i64 %4, %90
-  %93 = add i64 %86, 144
+  %93 = add i64 %86, 136
   %94 = inttoptr i64 %93 to ptr
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
@@ -29047,7 +29089,7 @@ define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %28
   store i8 0, ptr %5, align 1
-  %39 = call i32 @55(ptr nonnull %5, i64 %7, i64 %9, i64 %32)
+  %39 = call i32 @49(ptr nonnull %5, i64 %7, i64 %9, i64 %32)
   %40 = load i8, ptr %5, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -29059,7 +29101,7 @@ define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 17) %4) {
+define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -29071,7 +29113,7 @@ define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @90(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
+  %15 = call i32 @92(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
   %16 = load i64, ptr %13, align 8
   %17 = add nsw i64 %2, %16
   store i64 %17, ptr %0, align 8
@@ -29128,7 +29170,7 @@ define internal range(i32 0, 2) i32 @418(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i8 0, ptr %12, align 1
-  %35 = call i32 @55(ptr nonnull %12, i64 %4, i64 %5, i64 %32)
+  %35 = call i32 @49(ptr nonnull %12, i64 %4, i64 %5, i64 %32)
   %36 = load i8, ptr %12, align 1
   %37 = icmp ne i8 %36, 0
   %38 = icmp sgt i64 %5, %4
@@ -29178,7 +29220,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
+  %21 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
   %22 = load i64, ptr %8, align 8
   store i64 %22, ptr %0, align 8
   br label %40
@@ -29250,7 +29292,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %3, 176
+  %15 = add i64 %3, 168
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -29456,7 +29498,7 @@ define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = add i64 %3, 8
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
-  %29 = add i64 %3, 80
+  %29 = add i64 %3, 72
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp slt i64 %4, 6
@@ -29531,7 +29573,7 @@ define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = call i32 @268(ptr nonnull %18, ptr nonnull %19, i64 %6)
   %68 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %69 = call i32 @91(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
+  %69 = call i32 @93(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
   %70 = load i64, ptr %20, align 8
   store i64 %70, ptr %0, align 8
   br label %83
@@ -29706,7 +29748,7 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
   %22 = add i64 %3, 64
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = add i64 %3, 80
+  %25 = add i64 %3, 72
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
@@ -29857,7 +29899,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   %64 = phi i64 [ %81, %83 ], [ %58, %56 ]
   %65 = phi i64 [ %86, %83 ], [ %51, %56 ]
   store i64 0, ptr %10, align 8
-  %66 = call i32 @77(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
+  %66 = call i32 @79(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
   %67 = load i64, ptr %10, align 8
   %68 = icmp eq i64 %67, 0
   %69 = icmp sgt i64 %67, 4
@@ -29928,13 +29970,13 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @125(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
+  %13 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
   %14 = load i64, ptr %9, align 8
   %15 = add i64 %2, 416
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @125(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
+  %18 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %2, 936
   %21 = inttoptr i64 %20 to ptr
@@ -30084,7 +30126,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
   %15 = load i8, ptr %14, align 1
   %16 = zext i8 %15 to i64
   store i8 0, ptr %6, align 1
-  %17 = call i32 @112(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
+  %17 = call i32 @114(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %56, label %52, !prof !1
 
@@ -30119,7 +30161,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %34 to ptr
   store i8 %36, ptr %38, align 1
   store i8 0, ptr %8, align 1
-  %39 = call i32 @112(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
+  %39 = call i32 @114(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %67, label %63, !prof !1
 
@@ -30301,7 +30343,7 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %12 = call i32 @92(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %12 = call i32 @94(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   br label %24
 
@@ -30318,7 +30360,7 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %4, 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
+  %22 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
   %23 = load i64, ptr %8, align 8
   br label %24
 
@@ -30387,7 +30429,7 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @125(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @127(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -30655,7 +30697,7 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %31
   %35 = udiv i64 %4, 100
   store i64 0, ptr %12, align 8
-  %36 = call i32 @92(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
+  %36 = call i32 @94(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
   %37 = load i64, ptr %12, align 8
   br label %38
 
@@ -30666,7 +30708,7 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %40, 100
   %43 = select i1 %41, i64 %42, i64 %40
   store i64 0, ptr %14, align 8
-  %44 = call i32 @143(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
+  %44 = call i32 @145(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
   %45 = load i64, ptr %14, align 8
   br label %25
 }
@@ -30698,12 +30740,12 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @141(ptr nonnull %5, i64 %12)
+  %13 = call i32 @143(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @142(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @144(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 32, ptr %19, align 1
@@ -30717,7 +30759,7 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @143(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @145(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
@@ -30737,10 +30779,10 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
   %14 = alloca i8, align 1
   store i8 0, ptr %14, align 1
   %15 = sub nsw i64 %7, %6
-  %16 = add i64 %3, 184
+  %16 = add i64 %3, 176
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %3, 176
+  %19 = add i64 %3, 168
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = sub nsw i64 %18, %21
@@ -30879,16 +30921,16 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @125(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
+  %27 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
   %28 = load i64, ptr %10, align 8
   br label %29
 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @417(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 12)
+  %31 = call i32 @417(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
-  %33 = add i64 %52, 88
+  %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = mul nsw i64 %35, 24
@@ -30959,7 +31001,7 @@ define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, 
   br i1 %18, label %33, label %32
 
 19:                                               ; preds = %33
-  %20 = add i64 %40, 88
+  %20 = add i64 %40, 80
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = mul nsw i64 %22, 24
@@ -30995,7 +31037,7 @@ define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, 
   %38 = add i64 %12, %37
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %40, 144
+  %41 = add i64 %40, 136
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = and i64 %43, 16
@@ -31038,16 +31080,16 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @417(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 16)
+  %20 = call i32 @417(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @417(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 14)
+  %23 = call i32 @417(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
-  %25 = add i64 %3, 144
+  %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = and i64 %27, 4
@@ -31113,7 +31155,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %11, label %23, label %20
 
 12:                                               ; preds = %23
-  %13 = add i64 %30, 144
+  %13 = add i64 %30, 136
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = and i64 %15, 1
@@ -31140,7 +31182,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %28 = add i64 %1, %27
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
-  %31 = add i64 %30, 88
+  %31 = add i64 %30, 80
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = mul nsw i64 %33, 24
@@ -31172,7 +31214,7 @@ define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
+  %19 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %21 = call i32 @419(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
@@ -31196,7 +31238,7 @@ define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, 
 31:                                               ; preds = %30
   %32 = load i64, ptr %17, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @125(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
+  %33 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
   %34 = load i64, ptr %12, align 8
   br label %37
 
@@ -31339,7 +31381,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %49, label %65, label %50
 
 50:                                               ; preds = %46
-  %51 = add i64 %103, 144
+  %51 = add i64 %103, 136
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = and i64 %53, 8
@@ -31388,10 +31430,10 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %80, label %94
 
 80:                                               ; preds = %76
-  %81 = add i64 %103, 176
+  %81 = add i64 %103, 168
   %82 = inttoptr i64 %81 to ptr
   store i64 %41, ptr %82, align 8
-  %83 = add i64 %103, 184
+  %83 = add i64 %103, 176
   %84 = inttoptr i64 %83 to ptr
   store i64 %48, ptr %84, align 8
   br label %94
@@ -31428,7 +31470,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %101 = add i64 %29, %100
   %102 = inttoptr i64 %101 to ptr
   %103 = load i64, ptr %102, align 8
-  %104 = add i64 %103, 88
+  %104 = add i64 %103, 80
   %105 = inttoptr i64 %104 to ptr
   %106 = load i64, ptr %105, align 8
   %107 = mul nsw i64 %106, 24
@@ -31449,7 +31491,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %117 = add i64 %29, %116
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
-  %120 = add i64 %119, 88
+  %120 = add i64 %119, 80
   %121 = inttoptr i64 %120 to ptr
   %122 = load i64, ptr %121, align 8
   %123 = mul nsw i64 %122, 24
@@ -31876,7 +31918,7 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
   %43 = add i64 %16, %42
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
-  %46 = add i64 %45, 88
+  %46 = add i64 %45, 80
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = mul nsw i64 %48, 24
@@ -32034,7 +32076,7 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = call i32 @458(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @125(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
+  %53 = call i32 @127(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
   %54 = load i64, ptr %18, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
@@ -32080,7 +32122,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %6, align 8
-  %25 = call i32 @125(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
+  %25 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %26 = load i64, ptr %6, align 8
   %27 = add i64 %4, 72
   %28 = inttoptr i64 %27 to ptr
@@ -32094,7 +32136,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = add nsw i64 %26, 1
   %34 = add nsw i64 %4, 192
   store ptr null, ptr %8, align 8
-  %35 = call i32 @90(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
+  %35 = call i32 @92(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
   %36 = add nsw i64 %29, 2
   %37 = add nsw i64 %26, %36
   %38 = add nsw i64 %37, -1
@@ -32104,14 +32146,14 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %41 = call i32 @125(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
+  %41 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %40, %31
   %44 = phi i64 [ %37, %31 ], [ %42, %40 ]
   store i64 0, ptr %11, align 8
-  %45 = call i32 @125(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
+  %45 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
   %46 = load i64, ptr %11, align 8
   %47 = add i64 %4, 24
   %48 = inttoptr i64 %47 to ptr
@@ -32124,32 +32166,32 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @92(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
+  %55 = call i32 @94(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
   br label %58
 
 56:                                               ; preds = %43
   store i64 0, ptr %15, align 8
-  %57 = call i32 @125(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
+  %57 = call i32 @127(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
   br label %58
 
 58:                                               ; preds = %56, %51
   %59 = phi ptr [ %15, %56 ], [ %13, %51 ]
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @125(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
+  %61 = call i32 @127(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @125(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
+  %63 = call i32 @127(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %65 = call i32 @125(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
+  %65 = call i32 @127(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
   %66 = load i64, ptr %21, align 8
   %67 = add i64 %4, 8
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 11
   store i64 0, ptr %23, align 8
-  %71 = call i32 @125(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
+  %71 = call i32 @127(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   ret i32 poison
@@ -32169,19 +32211,19 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @91(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @93(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @125(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -32205,7 +32247,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
@@ -32217,7 +32259,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @125(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -32241,7 +32283,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @140(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
+  %12 = call i32 @142(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
   %13 = load i64, ptr %5, align 8
   %14 = inttoptr i64 %13 to ptr
   store i8 46, ptr %14, align 1
@@ -32382,20 +32424,20 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %42
   store i64 0, ptr %14, align 8
-  %48 = call i32 @125(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %24, i64 6)
+  %48 = call i32 @127(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %24, i64 6)
   %49 = load i64, ptr %14, align 8
   br label %50
 
 50:                                               ; preds = %47, %42
   %51 = phi i64 [ %3, %42 ], [ %49, %47 ]
   store i64 0, ptr %16, align 8
-  %52 = call i32 @125(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %24, i64 0)
+  %52 = call i32 @127(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %24, i64 0)
   %53 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %54 = call i32 @464(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
   %55 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %56 = call i32 @125(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %24, i64 5)
+  %56 = call i32 @127(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %24, i64 5)
   %57 = load i64, ptr %20, align 8
   br label %58
 
@@ -32429,7 +32471,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %5, align 8
-  %20 = call i32 @90(ptr nonnull %5, i64 %3, i64 %19, i64 %16)
+  %20 = call i32 @92(ptr nonnull %5, i64 %3, i64 %19, i64 %16)
   %21 = add nsw i64 %3, %16
   store i64 0, ptr %6, align 8
   %22 = call i32 @467(ptr nonnull %6, i64 %21, i64 %3, i64 0, i64 0, i64 0)
@@ -32484,10 +32526,10 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %7
   %33 = add nsw i64 %6, 192
   store ptr null, ptr %8, align 8
-  %34 = call i32 @90(ptr nonnull %8, i64 %3, i64 %33, i64 %30)
+  %34 = call i32 @92(ptr nonnull %8, i64 %3, i64 %33, i64 %30)
   %35 = add nsw i64 %3, %30
   store i64 0, ptr %9, align 8
-  %36 = call i32 @125(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %27, i64 1)
+  %36 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %27, i64 1)
   %37 = load i64, ptr %9, align 8
   br label %38
 
@@ -32500,14 +32542,14 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = call i32 @439(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
   %44 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @125(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
+  %45 = call i32 @127(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
   %46 = load i64, ptr %13, align 8
   %47 = add i64 %4, 5
   %48 = inttoptr i64 %47 to ptr
   %49 = load i32, ptr %48, align 1
   %50 = zext i32 %49 to i64
   store i64 0, ptr %15, align 8
-  %51 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %50)
+  %51 = call i32 @94(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %50)
   %52 = load i64, ptr %15, align 8
   %53 = add i64 %6, 80
   %54 = inttoptr i64 %53 to ptr
@@ -32518,23 +32560,23 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %38
   store i64 0, ptr %17, align 8
-  %59 = call i32 @125(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %27, i64 3)
+  %59 = call i32 @127(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %27, i64 3)
   %60 = load i64, ptr %17, align 8
   %61 = add i64 %6, 88
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %19, align 8
-  %64 = call i32 @91(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %63)
+  %64 = call i32 @93(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %63)
   %65 = load i64, ptr %19, align 8
   br label %66
 
 66:                                               ; preds = %58, %38
   %67 = phi i64 [ %52, %38 ], [ %65, %58 ]
   store i64 0, ptr %21, align 8
-  %68 = call i32 @125(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %27, i64 4)
+  %68 = call i32 @127(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %27, i64 4)
   %69 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
-  %70 = call i32 @92(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %5)
+  %70 = call i32 @94(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %5)
   %71 = load i64, ptr %23, align 8
   store i64 %71, ptr %0, align 8
   ret i32 poison
@@ -33301,7 +33343,7 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %82
 
 38:                                               ; preds = %84
-  %39 = add i64 %91, 152
+  %39 = add i64 %91, 144
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = icmp slt i64 %41, 0
@@ -33388,7 +33430,7 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %89 = add i64 %24, %88
   %90 = inttoptr i64 %89 to ptr
   %91 = load i64, ptr %90, align 8
-  %92 = add i64 %91, 160
+  %92 = add i64 %91, 152
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   store i8 0, ptr %14, align 1
@@ -34100,7 +34142,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i8 0, ptr %8, align 1
-  %29 = call i32 @55(ptr nonnull %8, i64 %25, i64 %28, i64 %17)
+  %29 = call i32 @49(ptr nonnull %8, i64 %25, i64 %28, i64 %17)
   %30 = load i8, ptr %8, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -34188,14 +34230,14 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %10, %13
   store i64 0, ptr %4, align 8
-  %15 = call i32 @76(ptr nonnull %4, ptr nonnull %5, i64 %10, i64 %14)
+  %15 = call i32 @78(ptr nonnull %4, ptr nonnull %5, i64 %10, i64 %14)
   %16 = load i64, ptr %4, align 8
   %17 = icmp eq i64 %16, %13
   br i1 %17, label %23, label %18
 
 18:                                               ; preds = %3
   store i8 0, ptr %6, align 1
-  %19 = call i32 @75(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %14)
+  %19 = call i32 @77(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %14)
   %20 = load i8, ptr %6, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i8
@@ -34546,7 +34588,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 14:                                               ; preds = %6
   %15 = add nsw i64 %4, %5
   store i64 0, ptr %7, align 8
-  %16 = call i32 @76(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %15)
+  %16 = call i32 @78(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %15)
   %17 = load i64, ptr %7, align 8
   %18 = icmp eq i64 %17, %5
   %19 = zext i1 %18 to i8
@@ -35494,12 +35536,12 @@ define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, 
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store i64 0, ptr %7, align 8
-  %72 = call i32 @125(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
+  %72 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
   br label %80
 
 73:                                               ; preds = %66
   store i8 0, ptr %9, align 1
-  %74 = call i32 @112(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
+  %74 = call i32 @114(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %96, label %92, !prof !1
 
@@ -35619,7 +35661,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
+  %30 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
   %31 = load i64, ptr %8, align 8
   br label %32
 
@@ -35627,11 +35669,11 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = phi i64 [ %3, %7 ], [ %31, %29 ]
   %34 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %35 = call i32 @90(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
+  %35 = call i32 @92(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
   %36 = add nsw i64 %33, %5
   %37 = sub nsw i64 %36, %4
   store i64 0, ptr %11, align 8
-  %38 = call i32 @125(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
+  %38 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
   %39 = load i64, ptr %11, align 8
   %40 = add i64 %2, 952
   %41 = inttoptr i64 %40 to ptr
@@ -35641,24 +35683,24 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %32
   store i64 0, ptr %13, align 8
-  %45 = call i32 @125(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
+  %45 = call i32 @127(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
   %46 = load i64, ptr %13, align 8
   %47 = inttoptr i64 %5 to ptr
   %48 = load i64, ptr %47, align 1
   store i64 0, ptr %15, align 8
-  %49 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
+  %49 = call i32 @94(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
   %50 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %51 = call i32 @125(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
+  %51 = call i32 @127(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
   %52 = load i64, ptr %17, align 8
   %53 = add nsw i64 %5, 8
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 1
   store i64 0, ptr %19, align 8
-  %56 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
+  %56 = call i32 @94(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @125(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
+  %58 = call i32 @127(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
   %59 = load i64, ptr %21, align 8
   br label %60
 
@@ -35668,7 +35710,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %23, align 8
-  %63 = call i32 @125(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
+  %63 = call i32 @127(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
   %64 = load i64, ptr %23, align 8
   br label %65
 
@@ -35693,16 +35735,16 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @125(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
+  %15 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
   %16 = load i64, ptr %7, align 8
   %17 = sub nsw i64 %5, %4
   store ptr null, ptr %9, align 8
-  %18 = call i32 @90(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
+  %18 = call i32 @92(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
   %19 = add nsw i64 %16, %5
   %20 = sub nsw i64 %19, %4
   %21 = load i64, ptr %13, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @125(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
+  %22 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
   %23 = load i64, ptr %10, align 8
   store i64 %23, ptr %0, align 8
   ret i32 poison

@@ -20,6 +20,7 @@ ROOMS: dict[str, tuple[int, ...]] = {
     "compiled.context._ROOM_NOTES": (1, 3, 1 << 12),
     "compiled.context._ROOM_ITEMS": (40, 60, 1 << 12),
     "compiled.context._ROOM_TRXS": (24, 40, 1 << 10),
+    "compiled.context._STATEMENT_BYTES": (30, 200, 1 << 20),
     "compiled.walk.chunked_walk._STRETCH": (1, 300, 1 << 16),
 }
 """Constants of the modules of the loops' side, and what they may be."""

@@ -22,7 +22,9 @@ from tests.checker.documents import Value, array, json_column
 from tests.checker.model import MAKERS, MemoryViolationError, Model
 from tests.checker.mutants import DATA, sound_logs
 from tests.checker.run import Settings
+from tests.compiled.test_compressed_rows import compressed_log
 from tests.compiled.test_partial_json import partial_log
+from tests.compiled.test_statements import statement_log
 
 ROOT = Path(__file__).parent.parent.parent
 FEW = [path for path in sound_logs() if 3000 < path.stat().st_size < 8000]
@@ -106,6 +108,17 @@ def test_a_payload_of_many_transactions(tmp_path: Path) -> None:
 def test_differences_of_documents(tmp_path: Path) -> None:
     logs = [partial_log(tmp_path / f"{seed}.binlog", f"checker {seed}", 2) for seed in range(6)]
     assert_sound(logs)
+
+
+def test_what_mariadb_compresses(tmp_path: Path) -> None:
+    rows = [compressed_log(tmp_path / f"rows {seed}.binlog", seed, 3, 8) for seed in range(3)]
+    statements = [statement_log(tmp_path / f"statements {seed}.binlog", seed, 25) for seed in range(4)]
+    assert_sound([*rows, *statements])
+    little_room = {"compiled.context._STATEMENT_BYTES": 60}
+    assert_sound(statements[:2], little_room)
+    without_bound = "inflated", "if size == 0 or size > room:", "if size == 0:"
+    assert_found(rows[:1], without_bound)
+    assert_found(statements[:1], without_bound, little_room)
 
 
 ROOM_FOR_VALUES = "room for a row's values"

@@ -29,6 +29,12 @@ _TIMES = (1_795_000_000_000_000, 0, 253_402_300_799_999_999, 253_402_300_800_000
 _R = random.Random
 
 
+_STATEMENTS = (
+    *("INSERT INTO t VALUES (1)", "update t set a = '\u00e9'", "DELETE FROM t", "TRUNCATE t", "SAVEPOINT a", "commit"),
+    *("CREATE TABLE u (a INT)", "DROP TABLE u", "ROLLBACK TO a", "XA END 'x'", "ROLLBACK", "BEGIN", "a;", ""),
+)
+
+
 def _bytes(column: Column) -> Column:
     """The column, its values given as bytes."""
     return Column(column.name, column.type, column.meta, bytes, column.unsigned, column.collation, column.labels)
@@ -192,6 +198,19 @@ def _add_statement(log: LogBuilder, tables: list[tuple[list[Column], int]], chan
     _add_rows(log, columns, chance)
 
 
+def _add_query(log: LogBuilder, is_mariadb: bool, chance: _R) -> None:
+    """A statement, perhaps with what it reads; MariaDB may have compressed it."""
+    if chance.random() < 0.3:
+        log.event(5, bytes([chance.choice((1, 2, 2, 3))]) + chance.randbytes(8 - (chance.random() < 0.1)))
+    text = chance.choice(_STATEMENTS).encode() + b" " * chance.choice((0, 0, 400))
+    kind, plain = 2, text
+    if is_mariadb and chance.random() < 0.7:
+        kind, plain = 165, bodies.mariadb_compressed(text)
+        plain = changed(plain, [plain], chance) if chance.random() < 0.15 else plain
+    body = bodies.query(plain, database=chance.choice(("shop", "")), thread_id=chance.randrange(3))
+    log.event(kind, changed(body, [body], chance) if chance.random() < 0.1 else body)
+
+
 def _add_gtid(log: LogBuilder, number: int, is_mariadb: bool, chance: _R) -> None:
     kind = 162 if is_mariadb else chance.choice((33, 33, 42))
     if is_mariadb:
@@ -237,7 +256,10 @@ def _add_transaction(
     if chance.random() < 0.9:
         part.begin()
     for _ in range(chance.choice((1, 1, 2))):
-        _add_statement(part, tables, chance)
+        if chance.random() < 0.2:
+            _add_query(part, is_mariadb, chance)
+        else:
+            _add_statement(part, tables, chance)
     if chance.random() < 0.95:
         part.xid(number)
     if inside:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.gtid import read_gtid, read_mariadb_gtid, read_tagged_gtid
 from binlog_kaitai.compiled.loops.inflated import read_query
@@ -72,35 +73,35 @@ def _put_row(x: int, p: int, target: int) -> int:
     texts = get(x, s.C_TEXTS)
     is_inside = 1 if get(x, s.C_LAST_PAYLOAD) else 0
     position = p - get(x, s.C_BASE) + get(x, s.C_OFFSET)
-    target = _put_right(put_piece(target, texts, s.P_EVENT), position, get(x, s.C_POSITION_WIDTH), is_inside)
-    target = put_piece(put_piece(target, texts, s.P_EVENT_TYPE), get(x, s.C_TYPE_NAMES), _type(p))
-    target = _put_right(put_piece(target, texts, s.P_EVENT_SIZE), _size(p), get(x, s.C_SIZE_WIDTH), s.ZERO)
-    target = put_piece(target, texts, s.P_EVENT_TIME)
+    target = _put_right(put_piece(target, texts, w.P_EVENT), position, get(x, s.C_POSITION_WIDTH), is_inside)
+    target = put_piece(put_piece(target, texts, w.P_EVENT_TYPE), get(x, s.C_TYPE_NAMES), _type(p))
+    target = _put_right(put_piece(target, texts, w.P_EVENT_SIZE), _size(p), get(x, s.C_SIZE_WIDTH), s.ZERO)
+    target = put_piece(target, texts, w.P_EVENT_TIME)
     if _time(p):
         target = _put_time(target, _time(p))
     else:
         for i in range(0, _LEN_TIME, 8):
             store64(target + i, _SPACES)
         target += _LEN_TIME
-    target = _put_right(put_piece(target, texts, s.P_EVENT_SERVER), _server_id(p), get(x, s.C_SERVER_WIDTH), s.ZERO)
-    return put_piece(target, texts, s.P_EVENT_INFO)
+    target = _put_right(put_piece(target, texts, w.P_EVENT_SERVER), _server_id(p), get(x, s.C_SERVER_WIDTH), s.ZERO)
+    return put_piece(target, texts, w.P_EVENT_INFO)
 
 
 @kernel
 def _put_object(x: int, p: int, target: int) -> int:
     """What is before the info, in JSON."""
     texts, outer = get(x, s.C_TEXTS), get(x, s.C_LAST_PAYLOAD)
-    target = put_piece(target, texts, s.P_EVENT)
+    target = put_piece(target, texts, w.P_EVENT)
     if outer:
-        target = put_piece(put_uint(target, outer), texts, s.P_EVENT_INSIDE)
+        target = put_piece(put_uint(target, outer), texts, w.P_EVENT_INSIDE)
     target = put_uint(target, p - get(x, s.C_BASE) + get(x, s.C_OFFSET))
-    target = put_piece(put_piece(target, texts, s.P_EVENT_TYPE), get(x, s.C_TYPE_NAMES), _type(p))
-    target = put_uint(put_piece(target, texts, s.P_EVENT_SIZE), _size(p))
-    target = put_uint(put_piece(target, texts, s.P_EVENT_LOG_POS), _log_pos(p))
-    target = _put_time(put_piece(target, texts, s.P_EVENT_TIME), _time(p))
-    target = put_uint(put_piece(target, texts, s.P_EVENT_SERVER), _server_id(p))
-    target = put_uint(put_piece(target, texts, s.P_EVENT_FLAGS), _flags(p))
-    return put_piece(target, texts, s.P_EVENT_INFO)
+    target = put_piece(put_piece(target, texts, w.P_EVENT_TYPE), get(x, s.C_TYPE_NAMES), _type(p))
+    target = put_uint(put_piece(target, texts, w.P_EVENT_SIZE), _size(p))
+    target = put_uint(put_piece(target, texts, w.P_EVENT_LOG_POS), _log_pos(p))
+    target = _put_time(put_piece(target, texts, w.P_EVENT_TIME), _time(p))
+    target = put_uint(put_piece(target, texts, w.P_EVENT_SERVER), _server_id(p))
+    target = put_uint(put_piece(target, texts, w.P_EVENT_FLAGS), _flags(p))
+    return put_piece(target, texts, w.P_EVENT_INFO)
 
 
 @kernel
@@ -130,10 +131,10 @@ def _put_query(x: int, p: int, target: int) -> int:
         return 0
     name, name_end = get(fields, loops.QUERY_EVENT_AT_DATABASE), get(fields, loops.QUERY_EVENT_STOP_DATABASE)
     if name_end > name and not _flags(p) & _SUPPRESS_USE:
-        target = _put_name(x, put_piece(target, texts, s.P_USE), name, name_end)
+        target = _put_name(x, put_piece(target, texts, w.P_USE), name, name_end)
         if target == 0:
             return 0
-        target = put_piece(target, texts, s.P_USED)
+        target = put_piece(target, texts, w.P_USED)
     query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
     is_utf8 = load8(get(x, s.C_UTF8_CHARSETS) + get(fields, loops.QUERY_EVENT_CHARSET_CLIENT))
     if not is_utf8 and ascii_length(query, end) != end - query:
@@ -143,8 +144,8 @@ def _put_query(x: int, p: int, target: int) -> int:
         return target
     if end - query <= _LONGEST_PLAIN:
         return 0
-    target = put_uint(put_piece(target, texts, s.P_QUERY_XID), get(fields, loops.QUERY_EVENT_DDL_XID))
-    return put_piece(target, texts, s.P_QUERY_XID_END)
+    target = put_uint(put_piece(target, texts, w.P_QUERY_XID), get(fields, loops.QUERY_EVENT_DDL_XID))
+    return put_piece(target, texts, w.P_QUERY_XID_END)
 
 
 @kernel
@@ -152,24 +153,24 @@ def _put_intvar(x: int, target: int) -> int:
     fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
     kind, value = get(fields, loops.INTVAR_EVENT_TYPE), get(fields, loops.INTVAR_EVENT_VALUE)
     if kind == _INSERT_ID:
-        return put_uint(put_piece(target, texts, s.P_INSERT_ID), value)
-    return put_uint(put_piece(target, texts, s.P_LAST_INSERT_ID), value) if kind == _LAST_INSERT_ID else 0
+        return put_uint(put_piece(target, texts, w.P_INSERT_ID), value)
+    return put_uint(put_piece(target, texts, w.P_LAST_INSERT_ID), value) if kind == _LAST_INSERT_ID else 0
 
 
 @kernel
 def _put_table_map(x: int, target: int) -> int:
     fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
-    target = put_uint(put_piece(target, texts, s.P_MAP_ID), get(fields, loops.TABLE_MAP_EVENT_HEAD_TABLE_ID))
+    target = put_uint(put_piece(target, texts, w.P_MAP_ID), get(fields, loops.TABLE_MAP_EVENT_HEAD_TABLE_ID))
     name, end = (
         get(fields, loops.TABLE_MAP_EVENT_HEAD_AT_DATABASE),
         get(fields, loops.TABLE_MAP_EVENT_HEAD_STOP_DATABASE),
     )
-    target = _put_name(x, put_piece(target, texts, s.P_MAP_DATABASE), name, end)
+    target = _put_name(x, put_piece(target, texts, w.P_MAP_DATABASE), name, end)
     if target == 0:
         return 0
     name, end = get(fields, loops.TABLE_MAP_EVENT_HEAD_AT_TABLE), get(fields, loops.TABLE_MAP_EVENT_HEAD_STOP_TABLE)
-    target = _put_name(x, put_piece(target, texts, s.P_MAP_TABLE), name, end)
-    return put_piece(target, texts, s.P_MAP_END) if target else 0
+    target = _put_name(x, put_piece(target, texts, w.P_MAP_TABLE), name, end)
+    return put_piece(target, texts, w.P_MAP_END) if target else 0
 
 
 @kernel
@@ -179,8 +180,8 @@ def _put_rows(x: int, target: int) -> int:
     for i in range(get(x, s.C_NUM_ROWS_FLAGS)):
         if flags & get(get(x, s.C_ROWS_FLAGS), i):
             shown |= 1 << i
-    target = put_uint(put_piece(target, texts, s.P_ROWS_ID), get(fields, loops.ROWS_EVENT_TABLE_ID))
-    return put_piece(target, texts, s.P_ROWS_FLAGS + shown)
+    target = put_uint(put_piece(target, texts, w.P_ROWS_ID), get(fields, loops.ROWS_EVENT_TABLE_ID))
+    return put_piece(target, texts, w.P_ROWS_FLAGS + shown)
 
 
 @kernel
@@ -189,23 +190,23 @@ def _put_gtid(x: int, trx: int, kind: int, target: int) -> int:
     texts, length = get(x, s.C_TEXTS), get(trx, s.T_LEN_GTID)
     if kind == s.LIST_MARIADB_GTID:
         flags = get(get(x, s.C_FIELDS), loops.GTID_EVENT_FLAGS)
-        target = put_piece(target, texts, s.P_STANDALONE_GTID if flags & _STANDALONE else s.P_BEGIN_GTID)
+        target = put_piece(target, texts, w.P_STANDALONE_GTID if flags & _STANDALONE else w.P_BEGIN_GTID)
     else:
-        target = put_piece(target, texts, s.P_GTID_NEXT)
+        target = put_piece(target, texts, w.P_GTID_NEXT)
     if length:
         copy(target, trx + s.T_SLOTS * 8, length)
         target += length
     else:
-        target = put_piece(target, texts, s.P_ANONYMOUS)
-    return target if kind == s.LIST_MARIADB_GTID else put_piece(target, texts, s.P_GTID_NEXT_END)
+        target = put_piece(target, texts, w.P_ANONYMOUS)
+    return target if kind == s.LIST_MARIADB_GTID else put_piece(target, texts, w.P_GTID_NEXT_END)
 
 
 @kernel
 def _put_payload(x: int, target: int) -> int:
     texts = get(x, s.C_TEXTS)
-    text = s.P_ZSTD_PAYLOAD if get(x, s.C_IS_COMPRESSED) else s.P_PLAIN_PAYLOAD
+    text = w.P_ZSTD_PAYLOAD if get(x, s.C_IS_COMPRESSED) else w.P_PLAIN_PAYLOAD
     target = put_uint(put_piece(target, texts, text), get(x, s.C_PLAIN_SIZE))
-    return put_piece(target, texts, s.P_PAYLOAD_END)
+    return put_piece(target, texts, w.P_PAYLOAD_END)
 
 
 @kernel
@@ -217,14 +218,14 @@ def _put_info(x: int, p: int, kind: int, target: int) -> int:
     if kind == s.LIST_TABLE_MAP:
         return _put_table_map(x, target)
     if kind == s.LIST_XID:
-        target = put_uint(put_piece(target, texts, s.P_COMMIT), get(fields, loops.XID_EVENT_XID))
-        return put_piece(target, texts, s.P_COMMIT_END)
+        target = put_uint(put_piece(target, texts, w.P_COMMIT), get(fields, loops.XID_EVENT_XID))
+        return put_piece(target, texts, w.P_COMMIT_END)
     if kind == s.LIST_QUERY:
         return _put_query(x, p, target)
     if kind == s.LIST_INTVAR:
         return _put_intvar(x, target)
     if kind == s.LIST_STATEMENT:
-        target = put_piece(target, texts, s.P_STATEMENT)
+        target = put_piece(target, texts, w.P_STATEMENT)
         at, end = get(fields, loops.ROWS_QUERY_LOG_EVENT_AT_QUERY), get(fields, loops.ROWS_QUERY_LOG_EVENT_STOP_QUERY)
         return _put_text(x, target, at, end)
     if kind == s.LIST_ANNOTATION:
@@ -296,7 +297,7 @@ def _put_line(x: int, p: int, e: int, kind: int) -> int:
     target = _put_info(x, p, kind, target)
     if target == 0:
         return s.ODD
-    put(x, s.C_OUT_USED, put_piece(target, get(x, s.C_TEXTS), s.P_EVENT_END) - out)
+    put(x, s.C_OUT_USED, put_piece(target, get(x, s.C_TEXTS), w.P_EVENT_END) - out)
     return s.DONE
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of, store8, store16, udiv
@@ -46,7 +47,7 @@ def _put_image(x: int, m: int, target: int, room_end: int, q: int, e: int) -> in
         copy(target, get(k, s.K_NAME), get(k, s.K_LEN_NAME))
         target += get(k, s.K_LEN_NAME)
         if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
-            target = put_piece(target, texts, s.P_NULL)
+            target = put_piece(target, texts, w.P_NULL)
             continue
         if differences and has_differences(k, differences):
             target = put_changed_text(x, k, target, room_end, q, e)
@@ -83,7 +84,7 @@ def _put_micros(target: int, micros: int) -> int:
 @kernel
 def _put_ids(target: int, texts: int, trx: int) -> int:
     """GTID, XID, XA id and outcome."""
-    target = put_piece(target, texts, s.P_GTID)
+    target = put_piece(target, texts, w.P_GTID)
     length = get(trx, s.T_LEN_GTID)
     if length:
         store8(target, _QUOTE)
@@ -91,24 +92,24 @@ def _put_ids(target: int, texts: int, trx: int) -> int:
         target += length + 2
         store8(target - 1, _QUOTE)
     else:
-        target = put_piece(target, texts, s.P_NULL)
-    target = put_piece(target, texts, s.P_XID)
-    target = put_uint(target, get(trx, s.T_XID)) if get(trx, s.T_HAS_XID) else put_piece(target, texts, s.P_NULL)
-    target = put_piece(put_piece(target, texts, s.P_XA), texts, s.P_NULL)
-    target = put_piece(target, texts, s.P_OUTCOME)
-    return put_piece(target, texts, s.P_OUTCOMES + get(trx, s.T_OUTCOME))
+        target = put_piece(target, texts, w.P_NULL)
+    target = put_piece(target, texts, w.P_XID)
+    target = put_uint(target, get(trx, s.T_XID)) if get(trx, s.T_HAS_XID) else put_piece(target, texts, w.P_NULL)
+    target = put_piece(put_piece(target, texts, w.P_XA), texts, w.P_NULL)
+    target = put_piece(target, texts, w.P_OUTCOME)
+    return put_piece(target, texts, w.P_OUTCOMES + get(trx, s.T_OUTCOME))
 
 
 @kernel
 def _put_number(target: int, texts: int, piece: int, is_known: int, value: int) -> int:
     target = put_piece(target, texts, piece)
-    return put_int(target, value) if is_known else put_piece(target, texts, s.P_NULL)
+    return put_int(target, value) if is_known else put_piece(target, texts, w.P_NULL)
 
 
 @kernel
 def _put_moment(target: int, texts: int, piece: int, is_known: int, micros: int) -> int:
     target = put_piece(target, texts, piece)
-    return _put_micros(target, micros) if is_known else put_piece(target, texts, s.P_NULL)
+    return _put_micros(target, micros) if is_known else put_piece(target, texts, w.P_NULL)
 
 
 @kernel
@@ -116,13 +117,13 @@ def _put_transaction(target: int, texts: int, trx: int) -> int:
     """What a line says of a transaction."""
     known = get(trx, s.T_KNOWN)
     target = _put_ids(target, texts, trx)
-    target = _put_number(target, texts, s.P_THREAD_ID, known & s.HAS_THREAD_ID, get(trx, s.T_THREAD_ID))
+    target = _put_number(target, texts, w.P_THREAD_ID, known & s.HAS_THREAD_ID, get(trx, s.T_THREAD_ID))
     has_times, has_clock = known & s.HAS_COMMIT_TIMES, known & s.HAS_CLOCK
-    target = _put_moment(target, texts, s.P_IMMEDIATE, has_times, get(trx, s.T_IMMEDIATE))
-    target = _put_moment(target, texts, s.P_ORIGINAL, has_times, get(trx, s.T_ORIGINAL))
-    target = _put_number(target, texts, s.P_LAST_COMMITTED, has_clock, get(trx, s.T_LAST_COMMITTED))
-    target = _put_number(target, texts, s.P_SEQUENCE, has_clock, get(trx, s.T_SEQUENCE))
-    return put_piece(target, texts, s.P_TRANSACTION_END)
+    target = _put_moment(target, texts, w.P_IMMEDIATE, has_times, get(trx, s.T_IMMEDIATE))
+    target = _put_moment(target, texts, w.P_ORIGINAL, has_times, get(trx, s.T_ORIGINAL))
+    target = _put_number(target, texts, w.P_LAST_COMMITTED, has_clock, get(trx, s.T_LAST_COMMITTED))
+    target = _put_number(target, texts, w.P_SEQUENCE, has_clock, get(trx, s.T_SEQUENCE))
+    return put_piece(target, texts, w.P_TRANSACTION_END)
 
 
 @kernel
@@ -145,13 +146,13 @@ def _make_transaction(x: int, item: int) -> int:
 def _put_tail(x: int, t: int, target: int, event: int) -> int:
     """What stands behind the row's number."""
     texts = get(t, s.S_TEXTS)
-    target = put_uint(put_piece(target, texts, s.P_LOG_POS), _log_pos(event))
-    target = put_iso(put_piece(target, texts, s.P_TIME), _time(event), _T)
+    target = put_uint(put_piece(target, texts, w.P_LOG_POS), _log_pos(event))
+    target = put_iso(put_piece(target, texts, w.P_TIME), _time(event), _T)
     store8(target, _Z)
-    target = put_uint(put_piece(target + 1, texts, s.P_SERVER_ID), _server_id(event))
-    target = put_piece(target, texts, s.P_TRANSACTION)
+    target = put_uint(put_piece(target + 1, texts, w.P_SERVER_ID), _server_id(event))
+    target = put_piece(target, texts, w.P_TRANSACTION)
     copy(target, get(x, s.C_TRX_TEXT), get(x, s.C_TRX_LENGTH))
-    return put_piece(target + get(x, s.C_TRX_LENGTH), texts, s.P_END)
+    return put_piece(target + get(x, s.C_TRX_LENGTH), texts, w.P_END)
 
 
 @kernel
@@ -161,22 +162,22 @@ def _put_place(x: int, t: int, target: int, item: int, piece: int) -> int:
     target = put_piece(target, texts, piece)
     target = put_uint(target, get(item, s.I_OUTER) + get(x, s.C_OFFSET))
     if get(item, s.I_PAYLOAD):
-        target = put_uint(put_piece(target, texts, s.P_INSIDE), get(item, s.I_AT) - get(item, s.I_PAYLOAD))
-    return put_piece(target, texts, s.P_ROW)
+        target = put_uint(put_piece(target, texts, w.P_INSIDE), get(item, s.I_AT) - get(item, s.I_PAYLOAD))
+    return put_piece(target, texts, w.P_ROW)
 
 
 @kernel
 def _put_row(x: int, t: int, head: int, kind: int, target: int, room_end: int, q: int, e: int) -> int:
     """A row's images, from the begin of the line on; gives the end of the text or a negative code."""
     texts = get(t, s.S_TEXTS)
-    first = s.P_INSERT if kind == s.INSERT else s.P_UPDATE if kind == s.UPDATE else s.P_DELETE
+    first = w.P_INSERT if kind == s.INSERT else w.P_UPDATE if kind == s.UPDATE else w.P_DELETE
     target = _put_image(x, get(head, s.H_BEFORE), put_piece(target, texts, first), room_end, q, e)
     if target < 0 or kind != s.UPDATE:
         return target
     q = get(x, s.C_ANSWER_AT)
     if q == e:
         return -s.ODD  # no image after the update
-    return _put_image(x, get(head, s.H_AFTER), put_piece(target, texts, s.P_BETWEEN), room_end, q, e)
+    return _put_image(x, get(head, s.H_AFTER), put_piece(target, texts, w.P_BETWEEN), room_end, q, e)
 
 
 @kernel
@@ -188,7 +189,7 @@ def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, 
     """
     event, kind = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_KIND)
     e, first = get(x, s.C_ROWS_END), get(x, s.C_ROW_NUMBER)
-    piece = s.P_PLACE_OF_DELETE if kind == s.DELETE else s.P_PLACE
+    piece = w.P_PLACE_OF_DELETE if kind == s.DELETE else w.P_PLACE
     row, place, len_place, tail, len_tail, code = first, 0, 0, 0, 0, 0
     while q < e:
         taken, notes = get(x, s.C_TAKEN_VALUES), get(x, s.C_NUM_NOTES)

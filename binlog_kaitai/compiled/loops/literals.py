@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_int, put_uint
 from binlog_kaitai.compiled.loops.float_text import put_repr
 from binlog_kaitai.compiled.loops.json import CORRUPT, NO_ROOM, json_text
@@ -98,7 +99,7 @@ def _put_text(target: int, p: int, end: int) -> int:
 @kernel
 def _put_digits(x: int, target: int, p: int, end: int, full: int, introducer: int) -> int:
     """Write bytes by their digits, with zeros up to a length, behind what says their character set."""
-    target = put_piece(put_piece(target, introducer, s.ZERO), get(x, s.C_TEXTS), s.Q_HEX)
+    target = put_piece(put_piece(target, introducer, s.ZERO), get(x, s.C_TEXTS), w.Q_HEX)
     digits, zeros = get(x, s.C_DIGITS), full - (end - p)
     while p < end:
         store16(target, load16(digits + 2 * load8(p)))

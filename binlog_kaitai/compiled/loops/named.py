@@ -8,7 +8,7 @@ from binlog_kaitai.compiled.loops.digits import count_digits
 from binlog_kaitai.compiled.loops.memory import equal, get, kernel, load_big, put
 from binlog_kaitai.events.statements import BEGIN, COMMIT, ROLLBACK
 
-__all__ = ["follow", "is_named", "known_map"]
+__all__ = ["follow", "is_named", "is_query_named", "known_map"]
 
 _LEN_BEGIN, _LEN_COMMIT, _LEN_ROLLBACK = len(BEGIN), len(COMMIT), len(ROLLBACK)
 _BEGIN, _COMMIT, _ROLLBACK = (int.from_bytes(word.encode()) for word in (BEGIN, COMMIT, ROLLBACK))
@@ -50,7 +50,8 @@ def _is_control(query: int, end: int) -> bool:
 
 
 @kernel
-def _is_query_named(x: int) -> int:
+def is_query_named(x: int) -> int:
+    """Return 1 or 0 for a statement that was read, whose database is wanted or not; -1 where Python has to say it."""
     fields = get(x, s.C_FIELDS)
     name, end = get(fields, loops.QUERY_EVENT_AT_DATABASE), get(fields, loops.QUERY_EVENT_STOP_DATABASE)
     for i in range(get(x, s.C_NUM_DATABASES)):
@@ -86,7 +87,7 @@ def is_named(x: int, kind: int, body: int, e: int) -> int:
     if kind == s.LIST_ROWS or kind == s.LIST_UPDATES:
         known = _in_force(x, get(get(x, s.C_FIELDS), loops.ROWS_EVENT_TABLE_ID))
         return get(known, s.Y_IS_WANTED) if known else 1
-    return _is_query_named(x) if kind == s.LIST_QUERY else 1
+    return is_query_named(x) if kind == s.LIST_QUERY else 1
 
 
 @kernel

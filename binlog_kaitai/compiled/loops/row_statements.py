@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.literals import put_changed_literal, put_literal
@@ -68,7 +69,7 @@ def _find_cells(x: int, m: int, cells: int, q: int, e: int) -> int:
 def put_value(x: int, k: int, target: int, room_end: int, cell: int) -> int:
     """The literal of a column that is there; gives the end of it or a negative code."""
     if get(cell, s.ZERO) == s.IS_NULL:
-        return put_piece(target, get(x, s.C_TEXTS), s.Q_NULL)
+        return put_piece(target, get(x, s.C_TEXTS), w.Q_NULL)
     if get(cell, 2):
         return put_changed_literal(x, k, target, room_end, get(cell, s.ZERO), get(cell, 1))
     return put_literal(x, k, target, room_end, get(cell, s.ZERO), get(cell, 1))
@@ -90,12 +91,12 @@ def _put_insert(x: int, head: int, cells: int, target: int, room_end: int) -> in
         k = get(columns, i)
         if get(k, s.K_FLAGS) & s.CAN_BE_SET:
             if count:
-                target = put_piece(target, texts, s.Q_COMMA)
+                target = put_piece(target, texts, w.Q_COMMA)
             target = put_value(x, k, target, room_end, cells + CELL * get(k, s.K_INDEX))
             if target < 0:
                 return target
             count += 1
-    return put_piece(target, texts, s.Q_INSERT_END)
+    return put_piece(target, texts, w.Q_INSERT_END)
 
 
 @kernel
@@ -142,7 +143,7 @@ def _put_changed(x: int, head: int, cells: int, after: int, target: int, room_en
             continue
         start = target
         if count:
-            target = put_piece(target, texts, s.Q_COMMA)
+            target = put_piece(target, texts, w.Q_COMMA)
         text = _put_own(target, k, s.K_NAME)
         target = put_value(x, k, text, room_end, now)
         if target < 0:
@@ -176,7 +177,7 @@ def _put_key(x: int, key: int, cells: int, target: int, room_end: int) -> int:
     for i in range(1, get(key, s.ZERO) + 1):
         k = get(key, i)
         if i > 1:
-            target = put_piece(target, get(x, s.C_TEXTS), s.Q_AND)
+            target = put_piece(target, get(x, s.C_TEXTS), w.Q_AND)
         target = _put_own(target, k, s.K_NAME)
         target = put_value(x, k, target, room_end, cells + CELL * get(k, s.K_INDEX))
         if target < 0:
@@ -187,10 +188,10 @@ def _put_key(x: int, key: int, cells: int, target: int, room_end: int) -> int:
 @kernel
 def _put_document(x: int, k: int, target: int, room_end: int, cell: int) -> int:
     """A JSON document as an operand of a comparison: a string, but no expression, needs a CAST."""
-    text = put_piece(target, get(x, s.C_TEXTS), s.Q_CAST)
+    text = put_piece(target, get(x, s.C_TEXTS), w.Q_CAST)
     end = put_value(x, k, text, room_end, cell)
     if end < 0 or (end > text and load8(text) == _APOSTROPHE):
-        return end if end < 0 else put_piece(end, get(x, s.C_TEXTS), s.Q_CAST_END)
+        return end if end < 0 else put_piece(end, get(x, s.C_TEXTS), w.Q_CAST_END)
     size = end - text
     for i in range(0, size, _WORD):  # each word is read before the one behind it is written
         store64(target + i, load64(text + i))
@@ -224,7 +225,7 @@ def _checked(x: int, m: int, cells: int, target: int, room_end: int) -> int:
 def _put_where(x: int, t: int, head: int, target: int, room_end: int) -> int:
     """The condition that finds a row; gives the end of it or a negative code."""
     texts, m, cells = get(x, s.C_TEXTS), get(head, s.H_BEFORE), get(t, s.S_CELLS)
-    target = put_piece(target, texts, s.Q_WHERE)
+    target = put_piece(target, texts, w.Q_WHERE)
     if _is_found_by_key(get(t, s.S_KEY), cells):
         target = _put_key(x, get(t, s.S_KEY), cells, target, room_end)
         return _checked(x, m, cells, target, room_end) if target > 0 else target
@@ -233,14 +234,14 @@ def _put_where(x: int, t: int, head: int, target: int, room_end: int) -> int:
         k = get(columns, i)
         if get(k, s.K_FLAGS) & s.CAN_BE_SET:
             if count:
-                target = put_piece(target, texts, s.Q_AND)
+                target = put_piece(target, texts, w.Q_AND)
             target = _put_test(x, k, target, room_end, cells + CELL * get(k, s.K_INDEX))
             if target < 0:
                 return target
             count += 1
     if count == 0:
-        target = put_piece(target, texts, s.Q_TRUE)
-    return put_piece(target, texts, s.Q_LIMIT)
+        target = put_piece(target, texts, w.Q_TRUE)
+    return put_piece(target, texts, w.Q_LIMIT)
 
 
 @kernel
@@ -251,17 +252,17 @@ def put_statement(x: int, t: int, head: int, kind: int, target: int, room_end: i
     if kind == s.INSERT:
         return _put_insert(x, head, get(t, s.S_CELLS), target, room_end), 1
     if kind == s.UPDATE:
-        start, begin = target, put_piece(target, own, s.Q_UPDATE)
+        start, begin = target, put_piece(target, own, w.Q_UPDATE)
         target = _put_changed(x, head, get(t, s.S_CELLS), get(t, s.S_AFTER), begin, room_end)
         if target < 0:
             return target, 0
         if target == begin:  # the values of the condition that Python made are used up, too
             unused = _put_where(x, t, head, target, room_end)
-            return (unused, 0) if unused < 0 else (put_piece(start, own, s.Q_UNCHANGED), 0)
+            return (unused, 0) if unused < 0 else (put_piece(start, own, w.Q_UNCHANGED), 0)
         if get(x, s.C_IS_UNDO) and not get(x, s.C_DIFFERS):
             return _put_where(x, t, head, target, room_end), 0
     else:
-        target = put_piece(target, own, s.Q_DELETE)
+        target = put_piece(target, own, w.Q_DELETE)
     return _put_where(x, t, head, target, room_end), 1
 
 
@@ -269,8 +270,8 @@ def put_statement(x: int, t: int, head: int, kind: int, target: int, room_end: i
 def put_check(x: int, target: int, position: int, row: int) -> int:
     """What stops the script unless the statement has changed one row."""
     texts = get(x, s.C_TEXTS)
-    target = put_uint(put_piece(target, texts, s.Q_CHECK), position)
-    return put_piece(put_uint(put_piece(target, texts, s.Q_CHECK_ROW), row), texts, s.Q_CHECK_END)
+    target = put_uint(put_piece(target, texts, w.Q_CHECK), position)
+    return put_piece(put_uint(put_piece(target, texts, w.Q_CHECK_ROW), row), texts, w.Q_CHECK_END)
 
 
 @kernel

@@ -9,6 +9,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.transactions import IS_COMMITTED
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_int, put_uint
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of
 from binlog_kaitai.compiled.loops.row_statements import find_row, put_check, put_statement
@@ -36,7 +37,7 @@ def _put_row(x: int, t: int, head: int, item: int, target: int, room_end: int, q
     put(x, s.C_ANSWER_AT, q)
     if is_statement == 0:
         return target
-    target = put_piece(target, texts, s.Q_STATEMENT_END)
+    target = put_piece(target, texts, w.Q_STATEMENT_END)
     if get(x, s.C_CHECKED):
         target = put_check(x, target, get(item, s.I_OUTER) + get(x, s.C_OFFSET), row)
     return target
@@ -46,8 +47,8 @@ def _put_row(x: int, t: int, head: int, item: int, target: int, room_end: int, q
 def _put_session(x: int, target: int, event: int) -> int:
     """What has to be set before the rows of an event."""
     if get(x, s.C_SCRIPT_TIME) != _time(event):
-        target = put_uint(put_piece(target, get(x, s.C_TEXTS), s.Q_TIMESTAMP), _time(event))
-        target = put_piece(target, get(x, s.C_TEXTS), s.Q_STATEMENT_END)
+        target = put_uint(put_piece(target, get(x, s.C_TEXTS), w.Q_TIMESTAMP), _time(event))
+        target = put_piece(target, get(x, s.C_TEXTS), w.Q_STATEMENT_END)
     copy(target, get(x, s.C_SESSION), get(x, s.C_SESSION_LENGTH))
     return target + get(x, s.C_SESSION_LENGTH)
 
@@ -99,12 +100,12 @@ def _put_about(x: int, target: int, event: int, position: int, trx: int) -> int:
     texts, length = get(x, s.C_TEXTS), get(trx, s.T_LEN_GTID)
     if length:
         copy(target, trx + s.T_SLOTS * 8, length)
-        target = put_piece(target + length, texts, s.Q_GTID_END)
-    target = put_piece(put_iso(target, _time(event), _SPACE), texts, s.Q_SERVER)
+        target = put_piece(target + length, texts, w.Q_GTID_END)
+    target = put_piece(put_iso(target, _time(event), _SPACE), texts, w.Q_SERVER)
     target = put_uint(target, _server_id(event))
     if get(trx, s.T_KNOWN) & s.HAS_THREAD_OF_ROWS:
-        target = put_int(put_piece(target, texts, s.Q_THREAD), get(trx, s.T_THREAD_ID))
-    return put_uint(put_piece(target, texts, s.Q_FILE), position)
+        target = put_int(put_piece(target, texts, w.Q_THREAD), get(trx, s.T_THREAD_ID))
+    return put_uint(put_piece(target, texts, w.Q_FILE), position)
 
 
 @kernel
@@ -129,9 +130,9 @@ def _put_begin(x: int, target: int, event: int, position: int, trx: int) -> int:
         put(x, s.C_ABOUT_LENGTH, _put_about(x, about, event, position, trx) - about)
         return put_begin(x, target)
     if get(x, s.C_SCRIPT_TRX):
-        target = put_piece(target, texts, s.Q_COMMIT)
-    target = _put_about(x, put_piece(target, texts, s.Q_ABOUT), event, position, trx)
-    return put_piece(target, texts, s.Q_BEGIN)
+        target = put_piece(target, texts, w.Q_COMMIT)
+    target = _put_about(x, put_piece(target, texts, w.Q_ABOUT), event, position, trx)
+    return put_piece(target, texts, w.Q_BEGIN)
 
 
 @kernel

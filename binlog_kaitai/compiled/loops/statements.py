@@ -8,6 +8,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.defining import may_define
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load32, load_big, reader_of
+from binlog_kaitai.compiled.loops.named import is_query_named
 from binlog_kaitai.events.statements import BEGIN, COMMIT
 
 __all__ = ["UNKNOWN", "statement_of"]
@@ -57,5 +58,7 @@ def statement_of(x: int, p: int, body: int, e: int) -> int:
     if end - query == _LEN_COMMIT and load_big(query, _LEN_COMMIT) == _COMMIT:
         return COMMITS
     if takes == s.NO_STATEMENTS or _may_control(query, end):
+        return UNKNOWN
+    if get(x, s.C_HAS_NAMES) and is_query_named(x) < 0:
         return UNKNOWN
     return UNKNOWN if takes == s.UNLESS_DEFINING and may_define(query, end) else STATEMENT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, load64, lshr, put
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
@@ -37,22 +38,22 @@ def _put_row(x: int, target: int, text: int, end: int, kind: int) -> int:
     """The statement of a record whose text is from text to end, and what checks it."""
     texts = get(x, s.C_TEXTS)
     if kind == _LOOSE_ROW:
-        target = put_piece(target, texts, s.Z_LOOSE)
+        target = put_piece(target, texts, w.Z_LOOSE)
     copy(target, text, end - text)
-    target = put_piece(target + end - text, texts, s.Z_STATEMENT_END)
+    target = put_piece(target + end - text, texts, w.Z_STATEMENT_END)
     if get(x, s.C_CHECKED):
-        target = put_uint(put_piece(target, texts, s.Z_CHECK), load64(end))
-        target = put_uint(put_piece(target, texts, s.Z_CHECK_ROW), load64(end + _WORD))
-        target = put_piece(target, texts, s.Z_CHECK_END)
-    return put_piece(target, texts, s.Z_STRICT) if kind == _LOOSE_ROW else target
+        target = put_uint(put_piece(target, texts, w.Z_CHECK), load64(end))
+        target = put_uint(put_piece(target, texts, w.Z_CHECK_ROW), load64(end + _WORD))
+        target = put_piece(target, texts, w.Z_CHECK_END)
+    return put_piece(target, texts, w.Z_STRICT) if kind == _LOOSE_ROW else target
 
 
 @kernel
 def _put_end(x: int, target: int, text: int, end: int) -> int:
     """What the undo of a transaction begins with."""
-    target = put_piece(target, get(x, s.C_TEXTS), s.Z_ABOUT)
+    target = put_piece(target, get(x, s.C_TEXTS), w.Z_ABOUT)
     copy(target, text, end - text)
-    return put_piece(target + end - text, get(x, s.C_TEXTS), s.Z_BEGIN)
+    return put_piece(target + end - text, get(x, s.C_TEXTS), w.Z_BEGIN)
 
 
 @kernel
@@ -79,7 +80,7 @@ def undo_lines(x: int) -> int:
             answer = s.PYTHON
             break
         if kind == _BEGIN:
-            target = put_piece(target, get(x, s.C_TEXTS), s.Z_COMMIT)
+            target = put_piece(target, get(x, s.C_TEXTS), w.Z_COMMIT)
         elif kind in (_ROW, _LOOSE_ROW):
             target = _put_row(x, target, text, text_end, kind)
         else:

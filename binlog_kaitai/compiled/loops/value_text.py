@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.decimal import G_DIGITS, G_POWER, G_SIZE, G_SLOTS, group_of, is_negative
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
 from binlog_kaitai.compiled.loops.float_text import put_repr, put_single
@@ -261,14 +262,14 @@ def _put_geometry(target: int, p: int, end: int, table: int) -> int:
             return 0
         srid = _srid(p)
         p += _GEOMETRY_HEAD
-    target = put_uint(put_piece(target, table, s.G_BEGIN), srid)
-    target = put_piece(target, table, s.G_MIDDLE)
-    digits = get(table, s.G_DIGITS)
+    target = put_uint(put_piece(target, table, w.G_BEGIN), srid)
+    target = put_piece(target, table, w.G_MIDDLE)
+    digits = get(table, w.G_DIGITS)
     while p < end:
         store16(target, load16(digits + 2 * load8(p)))
         target += 2
         p += 1
-    return put_piece(target, table, s.G_END)
+    return put_piece(target, table, w.G_END)
 
 
 @kernel

@@ -11,6 +11,7 @@ from binlog_kaitai.compiled.loops.event_lines import put_event
 from binlog_kaitai.compiled.loops.gtid import read_gtid, read_mariadb_gtid, read_tagged_gtid
 from binlog_kaitai.compiled.loops.lists import next_run, shift
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put, reader_of
+from binlog_kaitai.compiled.loops.named import is_query_named
 from binlog_kaitai.compiled.loops.payload_lines import put_payload
 from binlog_kaitai.compiled.loops.payloads import inflate, payload_at, size_inside
 from binlog_kaitai.compiled.loops.rows import decode
@@ -208,7 +209,8 @@ def _event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
             _clear(x)
     _note(x, kind, p, body, e, at)
     if signal == t.STATEMENT and is_wanted(x, p, at + get(x, s.C_OFFSET)):
-        put(x, s.C_NUM_STATEMENTS, get(x, s.C_NUM_STATEMENTS) + 1)
+        is_named = not get(x, s.C_HAS_NAMES) or is_query_named(x) > 0
+        put(x, s.C_NUM_STATEMENTS, get(x, s.C_NUM_STATEMENTS) + (1 if is_named else 0))
     if kind not in (s.COUNT, s.SAID, s.VARIABLE):
         _note_place(x, p, at)
     if get(x, s.C_TALLIES):

@@ -13,6 +13,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.event_texts import event_texts, type_names
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
+from binlog_kaitai.compiled.rows.known_databases import KnownDatabases
 from binlog_kaitai.compiled.rows.known_maps import KnownMaps, TablesInForce
 from binlog_kaitai.compiled.rows.met_gtids import MetGtids
 from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
@@ -151,6 +152,7 @@ class EventLinesReader(CompiledReader):
         self._name_slots = memory.numbers(self._names.slots)
         self._charsets = _utf8_charsets()
         self._maps = KnownMaps(context, self._log.filter)
+        self._databases = KnownDatabases(context, self._log.filter)
         self._log.decoder.tables = TablesInForce(self._maps)
         self._met = MetGtids(context, self._log.filter, self.ledger.gtids)
         record[s.C_TYPE_NAMES] = memory.address(self._name_slots)
@@ -184,7 +186,7 @@ class EventLinesReader(CompiledReader):
             elif isinstance(event.body, TableMapEvent):
                 self._maps.add(inner.body, event.body.table)
             elif isinstance(event.body, QueryEvent):
-                self._maps.add_database(event.body.database)
+                self._databases.add(event.body.database)
             elif isinstance(event.body, GtidEvent | MariadbGtidEvent):
                 self._met.begin(event.body.gtid)
             if self._walk.walker.is_wanted(event):

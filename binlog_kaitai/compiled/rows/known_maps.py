@@ -1,8 +1,7 @@
-"""Table maps that the loops may list, with which of them are in force, and names of databases, for one listing."""
+"""Table maps that the loops may list, with which of them are in force, for one listing."""
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import Any, NamedTuple
 
 from binlog_kaitai.arrow.constants import Integers
@@ -16,7 +15,6 @@ __all__ = ["KnownMaps", "TablesInForce"]
 
 _MAPS, _MOST_BYTES = 1 << 12, 1 << 26
 """Lists of table maps, and bytes of all of them."""
-_MOST_DATABASES = 1 << 10
 _NEVER_AGAIN = -1
 """Length of a table map that is not to be found any more."""
 
@@ -38,9 +36,7 @@ class KnownMaps:
     def __init__(self, context: Context, chosen: Filter | None) -> None:
         self._record = context.record
         self._filter = chosen if chosen is not None and chosen.has_names else None
-        self._record[s.C_HAS_NAMES] = self._filter is not None
         self._known: dict[bytes, _Known] = {}
-        self._databases: dict[str, tuple[memory.Bytes, bool]] = {}
         self.forget()
 
     def forget(self) -> None:
@@ -90,18 +86,6 @@ class KnownMaps:
     def end_statement(self) -> None:
         """No table map is in force any more."""
         self._record[s.C_STATEMENT_START] = self._record[s.C_MAPS_SEEN]
-
-    def add_database(self, name: str) -> None:
-        """The loops may list statements of this database."""
-        if self._filter is None or name in self._databases or len(self._databases) == _MOST_DATABASES:
-            return
-        self._databases[name] = memory.constant(name.encode()), self._filter.names(name, None)
-        entries = (
-            (memory.address(data), len(data) - s.SLACK, is_wanted) for data, is_wanted in self._databases.values()
-        )
-        self._database_slots = memory.numbers(chain(*entries))
-        self._record[s.C_DATABASES] = memory.address(self._database_slots)
-        self._record[s.C_NUM_DATABASES] = len(self._databases)
 
 
 class TablesInForce(dict[int, Table]):

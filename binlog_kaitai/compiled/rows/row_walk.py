@@ -17,6 +17,7 @@ from binlog_kaitai.changes.transactions import EXPLICIT, STATEMENT, statement_si
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.choice import Choice
+from binlog_kaitai.compiled.rows.known_databases import KnownDatabases
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
@@ -111,6 +112,7 @@ class RowWalk:
         taker.by_python, taker.fallbacks = walk.walker.by_python, self.fallbacks
         if chosen is not None and chosen.has_choice:
             self._set_choice(taker, chosen)
+        walk.walker.on_database = KnownDatabases(walk.context, chosen).add
         walk.context.take_statements(self._statements_of_loops())
         try:
             while not walk.is_done:
@@ -128,7 +130,7 @@ class RowWalk:
         walker, chosen = self.walk.walker, self.log.filter
         if walker.keeps_statements or self._asks_statements:
             return s.NO_STATEMENTS
-        if chosen is not None and (chosen.has_names or chosen.has_choice):
+        if chosen is not None and chosen.has_choice:
             return s.NO_STATEMENTS
         return s.UNLESS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
 

@@ -106,6 +106,8 @@ class Walker:
         """Called with each event that Python is to take; may raise BinlogError, which ends the walk there."""
         self.wants_alone: Callable[[Event, Transaction], bool] = lambda event, transaction: True
         """Whether a statement is wanted that stands for itself."""
+        self.on_database: Callable[[str], None] = lambda name: None
+        """Told of the database of each statement that Python takes."""
         self._statements: list[Statement] = []
         self.num_odd = 0
         """Events that Python took."""
@@ -323,6 +325,7 @@ class Walker:
         for inner, event in self._decoded(frame):
             wanted = self.is_wanted(event)
             if isinstance(event.body, QueryEvent):
+                self.on_database(event.body.database)
                 wanted = wanted and self.wants_alone(event, self._assembler.transaction)
             defines |= self.heeds_definitions and isinstance(event.body, QueryEvent)
             if self.keeps_statements and isinstance(event.body, QueryEvent):

@@ -1,0 +1,61 @@
+"""The constant texts that Python makes for the loops: which stands where in a list of addresses and lengths."""
+
+from __future__ import annotations
+
+from itertools import count
+
+# --- constant texts: address and length of each, those of all lines, then those of a table
+(
+    P_GTID,
+    P_XID,
+    P_XA,
+    P_OUTCOME,
+    P_THREAD_ID,
+    P_IMMEDIATE,
+    P_ORIGINAL,
+    P_LAST_COMMITTED,
+    P_SEQUENCE,
+    P_TRANSACTION_END,
+    P_NULL,
+    P_OUTCOMES,
+) = range(12)
+(
+    P_INSERT,
+    P_UPDATE,
+    P_DELETE,
+    P_BETWEEN,
+    P_PLACE,
+    P_PLACE_OF_DELETE,
+    P_INSIDE,
+    P_ROW,
+    P_LOG_POS,
+    P_TIME,
+    P_SERVER_ID,
+    P_TRANSACTION,
+    P_END,
+) = range(13)
+
+_n = count()
+P_EVENT, P_EVENT_INSIDE, P_EVENT_TYPE, P_EVENT_SIZE, P_EVENT_LOG_POS, P_EVENT_TIME = (next(_n) for _ in range(6))
+P_EVENT_SERVER, P_EVENT_FLAGS, P_EVENT_INFO, P_EVENT_END, P_USE, P_USED = (next(_n) for _ in range(6))
+P_QUERY_XID, P_QUERY_XID_END, P_COMMIT, P_COMMIT_END, P_INSERT_ID, P_LAST_INSERT_ID = (next(_n) for _ in range(6))
+P_GTID_NEXT, P_ANONYMOUS, P_GTID_NEXT_END, P_BEGIN_GTID, P_STANDALONE_GTID, P_STATEMENT = (next(_n) for _ in range(6))
+P_ZSTD_PAYLOAD, P_PLAIN_PAYLOAD, P_PAYLOAD_END, P_MAP_ID, P_MAP_DATABASE, P_MAP_TABLE = (next(_n) for _ in range(6))
+P_MAP_END, P_ROWS_ID, P_ROWS_FLAGS = (next(_n) for _ in range(3))
+"""Of the lines of events; what stands before a value is named after that. The last is the first of one for each set of
+flags."""
+
+# --- the table of a geometry's column: three constant texts, and before the last the slot of the digits of all bytes
+G_BEGIN, G_MIDDLE, G_END, G_DIGITS = 0, 1, 3, 4
+
+# --- the texts of a script, then those of a table in it; what stands before a value is named after that
+_n = count()
+Q_ABOUT, Q_GTID_END, Q_SERVER, Q_THREAD, Q_FILE, Q_BEGIN, Q_COMMIT, Q_TIMESTAMP = (next(_n) for _ in range(8))
+Q_STATEMENT_END, Q_NULL, Q_COMMA, Q_INSERT_END, Q_AND, Q_WHERE, Q_TRUE, Q_LIMIT = (next(_n) for _ in range(8))
+Q_CAST, Q_CAST_END, Q_HEX, Q_CHECK, Q_CHECK_ROW, Q_CHECK_END = (next(_n) for _ in range(6))
+Q_UPDATE, Q_DELETE, Q_UNCHANGED = range(3)
+_n = count()
+Z_ABOUT, Z_BEGIN, Z_COMMIT, Z_STATEMENT_END, Z_CHECK, Z_CHECK_ROW, Z_CHECK_END, Z_LOOSE, Z_STRICT = (
+    next(_n) for _ in range(9)
+)
+"""Of the lines of an undo."""
