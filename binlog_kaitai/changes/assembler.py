@@ -117,11 +117,12 @@ class ChangeAssembler:
         if before := t.ends_before(answer):
             yield from self._end(before - 1)
         self.state = t.next_state(answer)
-        if note := _NOTES.get(type(event.body)):
+        kind = type(event.body)
+        if note := _NOTES.get(kind):
             note(self, event)
-        if type(event.body) in _MEMBERS:
+        if kind in _MEMBERS:
             self._note_place(event)
-        is_statement = signal == t.STATEMENT or isinstance(event.body, ExecuteLoadQueryEvent | LoadEvent)
+        is_statement = signal == t.STATEMENT or kind in _LOADS
         self.statements += wanted and is_statement
         if self._on_statement is not None and (is_statement or signal in _OF_PREPARED):
             self._on_statement(event, self.transaction, wanted)
@@ -315,5 +316,6 @@ _NOTES: dict[type, Callable[[ChangeAssembler, Event], None]] = {
     XaPrepareEvent: ChangeAssembler._note_xa,
 }
 """What an event says of the transaction that is open, or that it begins."""
+_LOADS = frozenset({ExecuteLoadQueryEvent, LoadEvent})
 _MEMBERS = frozenset({*_NOTES, TableMapEvent, RowsEvent}) - {RowsQueryEvent}
 """The events that a transaction begins and ends with; the loops have the same."""

@@ -92,10 +92,11 @@ def settings_of(variables: Mapping[str, object], timestamp: int) -> Settings:
         variables: the status variables of its event.
         timestamp: when it ran, in seconds since 1970-01-01 UTC.
     """
-    micros = variables.get("microseconds", variables.get("mariadb_hrnow"))
+    known = dict(variables)
+    micros = known.get("microseconds", known.get("mariadb_hrnow"))
     fraction = f".{micros:06d}" if isinstance(micros, int) and micros else ""
     settings = {"timestamp": f"{timestamp}{fraction}"}
-    for name, value in variables.items():
+    for name, value in known.items():
         make = _SETTINGS.get(name)
         if make is not None:
             settings |= make(value)
