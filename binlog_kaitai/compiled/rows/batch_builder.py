@@ -17,7 +17,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.arrow_plan import ColumnPlan
 from binlog_kaitai.compiled.rows.column_buffers import MAX_ROWS, ColumnBuffers
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
+from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
@@ -74,6 +74,7 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
         self._note_taken()
 
     def _let_go(self) -> None:
+        super()._let_go()
         for store in self._registry.stores.values():
             store.roll_back()
 
@@ -189,10 +190,7 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
         for store in stores:
             if not store.rows:
                 continue
-            name = f"{store.table.database}.{store.table.name}"
-            for operation, count in zip(OPERATIONS, store.take_counts(), strict=True):
-                if count:
-                    self._ledger.rows[name, operation] += count
+            store.take_counts(self._ledger.rows)
             yield store.table, store.take()
 
 

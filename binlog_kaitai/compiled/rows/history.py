@@ -6,9 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.bounded import Bounded
-from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.row_history import HistoryReader, HistoryVisitor, RowVersion
@@ -20,13 +18,12 @@ from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_keys
 from binlog_kaitai.compiled.rows.choice import attach
+from binlog_kaitai.compiled.rows.counting_taker import CountedTable, CountingTaker, stored_columns
 from binlog_kaitai.compiled.rows.object_path import OthersByObjects
-from binlog_kaitai.compiled.rows.others import Others, OthersTaker, Place
+from binlog_kaitai.compiled.rows.others import Others, Place
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
-from binlog_kaitai.compiled.rows.summary_taker import CountedTable, stored_columns
-from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
-from binlog_kaitai.compiled.walk.walker import OddRows, Statement
+from binlog_kaitai.compiled.walk.walker import Statement
 from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Column, Table
@@ -38,7 +35,7 @@ _MOST_KEYS = 1000
 _Known = tuple[tuple[Column, ...], memory.Records | None, ConditionPlan | None]
 
 
-class HistoryTaker(ItemTaker[CountedTable, RowVersion], OthersTaker):
+class HistoryTaker(CountingTaker[RowVersion]):
     """Counts the rows of work items, up to one with a key of the row; see `ItemTaker`."""
 
     others: Others[HistoryVisitor]
@@ -52,75 +49,12 @@ class HistoryTaker(ItemTaker[CountedTable, RowVersion], OthersTaker):
         """Deliver all before the object path goes on."""
         yield from ()
 
-    def say(self, lines: Iterator[Any]) -> Iterator[Any]:
-        """Deliver what the object path makes."""
-        return lines
-
-    def lend_session(self) -> None:
-        """There is none."""
-
-    def finish(self) -> Iterator[RowVersion]:
-        """Deliver all that waits."""
-        return self._deliver_all()
-
-    def _deliver_all(self) -> Iterator[RowVersion]:
-        for store in self._registry.stores.values():
-            for operation, count in zip(OPERATIONS, store.take_counts(), strict=True):
-                if count:
-                    self._ledger.rows[store.name, operation] += count
-        yield from ()
-
-    def emit_full(self) -> Iterator[RowVersion]:
-        """Nothing waits."""
-        yield from ()
-
-    def _settle(self) -> None:
-        self._note_taken()
-
-    def _let_go(self) -> None:
-        """Nothing waits for Python."""
-
-    def _definition_changes(self, table: Table) -> Iterator[RowVersion]:
-        yield from ()
-
-    def _forget_heads(self, store: CountedTable) -> Iterator[RowVersion]:
-        store.forget_heads()
-        yield from ()
-
-    def _before_objects(self, table: Table) -> Iterator[RowVersion]:
-        yield from ()
-
-    def _add(self, change: RowChange) -> Iterator[RowVersion]:
-        raise AssertionError("the object path finds its rows itself")
-
-    def _rows_by_objects(
-        self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
-    ) -> Iterator[RowVersion]:
-        self._settle()
-        raise UnsoundError(odd.frame.position)
-
-    def _work(self, item: Integers) -> Iterator[RowVersion]:
-        work = self.by_python[int(item[s.I_BODY])]
-        if isinstance(work, Statement):
-            del self.by_python[int(item[s.I_BODY])]
-            yield from self.others.statement_lines(work)
-            self._context.next_item()
-            self._settle()
-        else:
-            yield from super()._work(item)
-
-    def _make_room(self, answer: int, item: Integers) -> Iterator[RowVersion]:
-        if answer == s.NOT_PLAIN:
-            self._settle()
-            raise UnsoundError(self._context.place_of(item)[0])
-        yield from ()
+    def _statement(self, found: Statement, number: int) -> Iterator[RowVersion]:
+        return self.others.statement_lines(found)
 
     def begin_of_transaction(self) -> int | None:
         """Return the position where the transaction begins whose rows come next, None where that is not known."""
-        record = self._context.record
-        is_left = record[s.C_NEXT] < record[s.C_NUM_ITEMS]
-        number = self._context.items[int(record[s.C_NEXT])][s.I_TRX] if is_left else record[s.C_TRX]
-        trx = self._context.trx(int(number))
+        trx = self._context.trx(self._next_transaction())
         return int(trx[s.T_BEGIN]) if trx[s.T_KNOWN] & s.HAS_PLACE else None
 
 

@@ -22,7 +22,7 @@ from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
-from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
+from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
@@ -149,27 +149,13 @@ class LinesTaker(ItemTaker[L, memoryview]):
         yield from self._deliver_all()
 
     def _deliver_all(self) -> Iterator[memoryview]:
-        for store in self._registry.stores.values():
-            name = f"{store.table.database}.{store.table.name}"
-            for operation, count in zip(OPERATIONS, store.take_counts(), strict=True):
-                if count:
-                    self._ledger.rows[name, operation] += count
+        self._registry.take_counts(self._ledger.rows)
         yield from ()
 
     def emit_full(self) -> Iterator[memoryview]:
         """Deliver what waits where a large event has left a large buffer."""
         if self._out.is_large:
             yield from self._flush()
-
-    def _definition_changes(self, table: Table) -> Iterator[memoryview]:
-        yield from ()
-
-    def _forget_heads(self, store: L) -> Iterator[memoryview]:
-        store.forget_heads()
-        yield from ()
-
-    def _before_objects(self, table: Table) -> Iterator[memoryview]:
-        yield from ()
 
     def _add(self, change: RowChange) -> Iterator[memoryview]:
         """Yield a line of the object path, behind those of the loops."""
@@ -193,8 +179,8 @@ class LinesTaker(ItemTaker[L, memoryview]):
         self._note_taken()
 
     def _let_go(self) -> None:
-        record = self._context.record
-        record[s.C_HAS_VALUES] = record[s.C_NUM_NOTES] = record[s.C_TAKEN_VALUES] = 0
+        super()._let_go()
+        self._context.record[s.C_HAS_VALUES] = self._context.record[s.C_TAKEN_VALUES] = 0
 
     def _odd_rows(self, item: Integers) -> Iterator[memoryview]:
         self._settle()  # they were those of this event

@@ -17,10 +17,10 @@ from binlog_kaitai.arrow.change_columns import Places, change_columns, transacti
 from binlog_kaitai.arrow.constants import CHANGE_TYPES, sound_text
 from binlog_kaitai.arrow.mixed import KINDS, mixed_batch, mixed_rows
 from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.lines import LinesForm, LinesTaker, TableLines, deliver_lines
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
-from binlog_kaitai.compiled.rows.work_items import OPERATIONS
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.text.change_lines import ChangeWriter

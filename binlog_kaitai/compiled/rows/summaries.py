@@ -24,10 +24,11 @@ from binlog_kaitai.changes.summaries import (
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.compiled.context import CHUNK
+from binlog_kaitai.compiled.rows.counting_taker import CountedTable, stored_columns
 from binlog_kaitai.compiled.rows.object_path import OthersByObjects
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
-from binlog_kaitai.compiled.rows.summary_taker import CountedTable, SummaryOthers, SummaryTaker, stored_columns
+from binlog_kaitai.compiled.rows.summary_taker import SummaryOthers, SummaryTaker
 from binlog_kaitai.compiled.rows.sums import Sums, SumsTaker
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table

@@ -3,56 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.columns import cell_fields
-from binlog_kaitai.arrow.constants import Integers, UnsoundError
-from binlog_kaitai.changes.assembler import RowChange, Transaction
+from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.changes.assembler import Transaction
+from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.summaries import MOST_STATEMENT, SeenEvents, SummaryVisitor, TransactionSummary
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.rows.others import Others, OthersTaker, Place
-from binlog_kaitai.compiled.rows.table_record import TableRecord
+from binlog_kaitai.compiled.rows.counting_taker import CountedTable, CountingTaker
+from binlog_kaitai.compiled.rows.others import Others, Place
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
-from binlog_kaitai.compiled.walk.walker import OddRows, Statement
+from binlog_kaitai.compiled.walk.walker import Statement
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.rows.table import Table
 
-__all__ = ["CountedTable", "SummaryOthers", "SummaryTaker", "stored_columns"]
+__all__ = ["SummaryOthers", "SummaryTaker"]
 
 _ROOM_TALLIES = 1 << 12
 _MICROS = 1_000_000
 _Type = layout.EventType
 _SAID = (_Type.rows_query_log_event, _Type.annotate_rows_event)
 _NAMES = {s.INSERT: OPERATIONS[0], s.UPDATE: OPERATIONS[1], s.DELETE: OPERATIONS[2]}
-
-
-class CountedTable(TableRecord):
-    """What the loops need to count the rows of a table."""
-
-    def __init__(self, table: Table, columns: memory.Records) -> None:
-        super().__init__(table, columns)
-        self.name = f"{table.database}.{table.name}"
-        self.record[s.S_MODE] = s.COUNTED
-
-
-def stored_columns(table: Table) -> memory.Records | None:
-    """Return how the cells of a table are stored; None for a table that the loops cannot take."""
-    records = memory.records(len(table.columns), s.K_SLOTS)
-    for column, record in zip(table.columns, records, strict=True):
-        found = cell_fields(column)
-        if found is None:
-            return None
-        record[s.K_KIND] = s.L_FIXED if column.cell.rule == "fixed" else s.L_PREFIXED
-        record[s.K_SIZE], record[s.K_INDEX] = found[0], column.index
-    return records
 
 
 class SummaryOthers(Others[SummaryVisitor]):
@@ -90,7 +67,7 @@ class SummaryOthers(Others[SummaryVisitor]):
                 seen.commit = trx[s.T_IMMEDIATE] / _MICROS
 
 
-class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
+class SummaryTaker(CountingTaker[TransactionSummary]):
     """Counts the rows of work items; see `ItemTaker`."""
 
     def __init__(
@@ -166,10 +143,7 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
 
     def _number(self) -> int:
         """The transaction whose rows come next."""
-        record = self._context.record
-        is_left = record[s.C_NEXT] < record[s.C_NUM_ITEMS]
-        index = self._context.items[int(record[s.C_NEXT])][s.I_TRX] if is_left else record[s.C_TRX]
-        return int(record[s.C_TRX_BASE] + index + 1)
+        return int(self._context.record[s.C_TRX_BASE]) + self._next_transaction() + 1
 
     def is_begun(self) -> bool:
         """Return whether rows were counted of the transaction whose rows come next."""
@@ -186,13 +160,6 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
         yield from self._ended()
         self._said.clear()
 
-    def say(self, lines: Iterator[Any]) -> Iterator[Any]:
-        """Deliver what the object path makes."""
-        return lines
-
-    def lend_session(self) -> None:
-        """There is none."""
-
     def finish(self) -> Iterator[TransactionSummary]:
         """Deliver all that waits."""
         yield from self._ended()
@@ -200,47 +167,15 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
 
     def _deliver_all(self) -> Iterator[TransactionSummary]:
         self._drain()
-        for store in self._registry.stores.values():
-            for operation, count in zip(OPERATIONS, store.take_counts(), strict=True):
-                if count:
-                    self._ledger.rows[store.name, operation] += count
-        yield from ()
+        yield from super()._deliver_all()
 
     def emit_full(self) -> Iterator[TransactionSummary]:
         """Deliver what has ended."""
         return self._ended()
 
-    def _settle(self) -> None:
-        self._note_taken()
-
-    def _let_go(self) -> None:
-        """Nothing waits for Python."""
-
-    def _definition_changes(self, table: Table) -> Iterator[TransactionSummary]:
-        yield from ()
-
-    def _forget_heads(self, store: CountedTable) -> Iterator[TransactionSummary]:
-        store.forget_heads()
-        yield from ()
-
-    def _before_objects(self, table: Table) -> Iterator[TransactionSummary]:
-        yield from ()
-
-    def _add(self, change: RowChange) -> Iterator[TransactionSummary]:
-        raise AssertionError("the object path counts its rows itself")
-
-    def _rows_by_objects(
-        self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
-    ) -> Iterator[TransactionSummary]:
-        self._settle()
-        raise UnsoundError(odd.frame.position)
-
     def _make_room(self, answer: int, item: Integers) -> Iterator[TransactionSummary]:
-        if answer == s.NOT_PLAIN:
-            self._settle()
-            raise UnsoundError(self._context.place_of(item)[0])
+        yield from super()._make_room(answer, item)
         self._drain()
-        yield from ()
 
     def _work(self, item: Integers) -> Iterator[TransactionSummary]:
         if item[s.I_KIND] == s.SAID:
@@ -249,14 +184,10 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
             if text is not None:
                 self._said.setdefault(number, text[:MOST_STATEMENT])
             self._context.next_item()
-            return
-        work = self.by_python[int(item[s.I_BODY])]
-        if isinstance(work, Statement):
-            del self.by_python[int(item[s.I_BODY])]
-            yield from self._ended()
-            self._others.weigh(self._context.trx(int(item[s.I_TRX])))
-            yield from self._others.statement_lines(work)
-            self._context.next_item()
-            self._settle()
         else:
             yield from super()._work(item)
+
+    def _statement(self, found: Statement, number: int) -> Iterator[TransactionSummary]:
+        yield from self._ended()
+        self._others.weigh(self._context.trx(number))
+        yield from self._others.statement_lines(found)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import count
 from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.rows.table import Table
@@ -86,9 +88,15 @@ class TableRecord:
         null_bytes = layout.null_bitmap_size(bitmap_num_set=present)
         return memory.numbers([present, null_bytes, len(numbers) - present, role, num_json, *addresses])
 
-    def take_counts(self) -> list[int]:
-        """Inserted, updated and deleted rows since the last call."""
+    @property
+    def name(self) -> str:
+        """Of the table, with its database."""
+        return f"{self.table.database}.{self.table.name}"
+
+    def take_counts(self, *counters: Counter[tuple[str, str]]) -> None:
+        """Add the rows since the last call to counters, by table and operation."""
         now = [self.record[slot] for slot in (s.S_INSERTS, s.S_UPDATES, s.S_DELETES)]
-        new = [count - old for count, old in zip(now, self._counted, strict=True)]
+        for operation, new, old in zip(OPERATIONS, now, self._counted, strict=True):
+            for counter in counters if new != old else ():
+                counter[self.name, operation] += new - old
         self._counted = now
-        return new

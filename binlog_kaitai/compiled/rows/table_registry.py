@@ -3,6 +3,7 @@ event."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
@@ -62,6 +63,11 @@ class TableRegistry(Generic[R]):
             record[s.S_MODE] = mode
             self._modes[mode] = record
         self._rebuild(_FIRST_SIZE)
+
+    def take_counts(self, *counters: Counter[tuple[str, str]]) -> None:
+        """Add the rows of all tables since the last call to counters, by table and operation."""
+        for store in self.stores.values():
+            store.take_counts(*counters)
 
     def add(self, frame: Frame) -> R | None:
         """Register a table map event; returns the store of a table that was not met before. Raises

@@ -13,7 +13,6 @@ from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, undo_texts
 from binlog_kaitai.compiled.rows.others import Others
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.script import ScriptPieces, ScriptTaker, SharedLiterals, TableScript
-from binlog_kaitai.compiled.rows.work_items import OPERATIONS
 from binlog_kaitai.compiled.walk.walker import OddRows
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.model import TableName
@@ -131,12 +130,7 @@ class UndoTaker(ScriptTaker):
         summary.transactions += int(record[s.C_NUM_BEGUN])
 
     def _deliver_all(self) -> Iterator[memoryview]:
-        for store in self._registry.stores.values():
-            name = f"{store.table.database}.{store.table.name}"
-            for operation, count in zip(OPERATIONS, store.take_counts(), strict=True):
-                if count:
-                    self._ledger.rows[name, operation] += count
-                    self._script.visitor.state.summary.rows[name, operation] += count
+        self._registry.take_counts(self._ledger.rows, self._script.visitor.state.summary.rows)
         yield from ()
 
     def _new_head(self, item: Integers) -> Iterator[memoryview]:

@@ -28,11 +28,10 @@ from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["MOST_HEAD", "OPERATIONS", "ItemTaker", "Taken", "place_of"]
+__all__ = ["MOST_HEAD", "ItemTaker", "Taken", "place_of"]
 
 MOST_HEAD = 1 << 20
 """Bytes of a rows event that hold all before its rows."""
-OPERATIONS = ("insert", "update", "delete")
 
 R = TypeVar("R", bound=TableRecord)
 P = TypeVar("P")
@@ -96,36 +95,8 @@ class ItemTaker(ABC, Generic[R, P]):
         self._file = ledger.file
 
     @abstractmethod
-    def finish(self) -> Iterator[P]:
-        """Deliver all that waits."""
-
-    @abstractmethod
     def _deliver_all(self) -> Iterator[P]:
         """Leave nothing in the tables' records: they may be forgotten."""
-
-    @abstractmethod
-    def emit_full(self) -> Iterator[P]:
-        """Deliver what waits long enough."""
-
-    @abstractmethod
-    def _settle(self) -> None:
-        """Make all values that wait for Python, and note how far that is. Raises UnsoundError."""
-
-    @abstractmethod
-    def _let_go(self) -> None:
-        """Forget what was taken since `_settle`."""
-
-    @abstractmethod
-    def _definition_changes(self, table: Table) -> Iterator[P]:
-        """A definition that was not met before."""
-
-    @abstractmethod
-    def _forget_heads(self, store: R) -> Iterator[P]:
-        """A table has too many heads."""
-
-    @abstractmethod
-    def _before_objects(self, table: Table) -> Iterator[P]:
-        """Rows of a table will come from the object path."""
 
     @abstractmethod
     def _add(self, change: RowChange) -> Iterator[P]:
@@ -134,6 +105,35 @@ class ItemTaker(ABC, Generic[R, P]):
     @abstractmethod
     def _make_room(self, answer: int, item: Integers) -> Iterator[P]:
         """Something is full, or another answer that is not common to all."""
+
+    def finish(self) -> Iterator[P]:
+        """Deliver all that waits."""
+        return self._deliver_all()
+
+    def emit_full(self) -> Iterator[P]:
+        """Deliver what waits long enough."""
+        yield from ()
+
+    def _settle(self) -> None:
+        """Make all values that wait for Python, and note how far that is. Raises UnsoundError."""
+        self._note_taken()
+
+    def _let_go(self) -> None:
+        """Forget what was taken since `_settle`."""
+        self._context.record[s.C_NUM_NOTES] = 0
+
+    def _definition_changes(self, table: Table) -> Iterator[P]:
+        """A definition that was not met before."""
+        yield from ()
+
+    def _forget_heads(self, store: R) -> Iterator[P]:
+        """A table has too many heads."""
+        store.forget_heads()
+        yield from ()
+
+    def _before_objects(self, table: Table) -> Iterator[P]:
+        """Rows of a table will come from the object path."""
+        yield from ()
 
     def hand_over(self) -> Iterator[P]:
         """Deliver what cannot be taken back, before the object path goes on."""
@@ -160,7 +160,6 @@ class ItemTaker(ABC, Generic[R, P]):
     def roll_back(self) -> Taken:
         """Return how far all that was taken is sound, and forget what is behind it."""
         self._let_go()
-        self._context.record[s.C_NUM_NOTES] = 0
         texts = self._ledger.undecodable_text
         texts.clear()
         texts.update(self._taken.texts)
