@@ -147,7 +147,7 @@ _CHOICE = [
         type=_OneGtid(),
         multiple=True,
         metavar="GTID",
-        help="Only this transaction. Can be repeated. The compiled loops decide it.",
+        help="Only this transaction. Can be repeated.",
     ),
     click.option(
         "--xid",
