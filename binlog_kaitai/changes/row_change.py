@@ -11,7 +11,10 @@ from typing import Any
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["ABSENT", "RowChange", "RowsPlace", "Transaction", "differences"]
+__all__ = ["ABSENT", "RowChange", "RowPlace", "RowsPlace", "Transaction", "differences"]
+
+RowPlace = tuple[int, int, int]
+"""Of a row: position of its event, or of the one in whose payload that is; the offset there, or -1; its number."""
 
 
 class _Absent:

@@ -17,6 +17,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import NOT_DONE
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.row_change import RowPlace
 from binlog_kaitai.changes.statements import COMPLETED_XA, XA_COMMIT
 from binlog_kaitai.changes.transactions import (
     BEGINS,
@@ -57,7 +58,6 @@ __all__ = [
     "ABOUT_THREAD",
     "OUTCOME_NAMES",
     "Outcome",
-    "RowPlace",
     "TransactionVisitor",
     "VisitedLog",
     "is_atomic_create",
@@ -71,8 +71,6 @@ ABOUT_GTID, ABOUT_THREAD = "{gtid}, ", ", thread {thread}"
 Outcome = Literal["commit", "rollback", "prepare", "one_phase", "open"]
 OUTCOME_NAMES: dict[Outcome, str] = {"prepare": "xa_prepare", "one_phase": "commit"}
 """As `Transaction.outcome` has them, where that differs."""
-RowPlace = tuple[int, int, int]
-"""Of a row: position of its event, or of the one in whose payload that is; the offset there, or -1; its number."""
 
 
 class VisitedLog(Protocol):

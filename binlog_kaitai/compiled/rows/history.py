@@ -19,8 +19,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_keys
 from binlog_kaitai.compiled.rows.choice import attach
 from binlog_kaitai.compiled.rows.counting_taker import CountedTable, CountingTaker, stored_columns
-from binlog_kaitai.compiled.rows.object_path import OthersByObjects
-from binlog_kaitai.compiled.rows.others import Others, Place
+from binlog_kaitai.compiled.rows.others import Others, OthersByObjects, Place
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.walk.walker import Statement

@@ -25,8 +25,7 @@ from binlog_kaitai.compiled.plans.literal_plan import plan_literals
 from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
 from binlog_kaitai.compiled.rows.lines import LinesRecord, LinesTaker
-from binlog_kaitai.compiled.rows.object_path import OthersByObjects
-from binlog_kaitai.compiled.rows.others import Others, OthersTaker
+from binlog_kaitai.compiled.rows.others import Others, OthersByObjects, OthersTaker
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry

@@ -25,7 +25,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.compiled.context import CHUNK
 from binlog_kaitai.compiled.rows.counting_taker import CountedTable, stored_columns
-from binlog_kaitai.compiled.rows.object_path import OthersByObjects
+from binlog_kaitai.compiled.rows.others import OthersByObjects
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.summary_taker import SummaryOthers, SummaryTaker

@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 from binlog_kaitai.arrow.constants import Integers, StuckError, UnsoundError
 from binlog_kaitai.changes.assembler import RowChange, RowsPlace, Transaction
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.transaction_visitor import RowPlace
+from binlog_kaitai.changes.row_change import RowPlace
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.choice import Choice
