@@ -34,6 +34,7 @@ PRINTING = (
     ["sql"],
     ["sql", "--undo"],
     ["transactions"],
+    ["stats"],
 )
 
 

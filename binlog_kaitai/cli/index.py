@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import click
 
-from binlog_kaitai.cli.common import Output, decoding_options, needs, read_options
+from binlog_kaitai.cli.common import Output, decoding_options, engine_option, needs, read_options
 from binlog_kaitai.cli.export import jobs_option, say_errors
 from binlog_kaitai.cli.progress import show_progress
+from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.compiled.rows.summaries import summary_reader
 from binlog_kaitai.log.source import INDEX_FILE, find_sources
 
@@ -19,7 +21,8 @@ __all__ = ["index"]
 @click.argument("folder", metavar="DIR", type=click.Path(exists=True, file_okay=False))
 @jobs_option("The index is the same.")
 @decoding_options
-def index(folder: str, jobs: int, **given: Any) -> int:
+@engine_option
+def index(folder: str, jobs: int, engine: Engine, **given: Any) -> int:
     """Write an index beside the logs of a folder: a row for each transaction and table, as one Parquet file.
 
     `transactions` and `stats` answer from it at once as long as a log is as it was, and others read only logs in which
@@ -36,8 +39,9 @@ def index(folder: str, jobs: int, **given: Any) -> int:
 
     options = read_options(given, mode="failfast")
     sources = find_sources(folder)
+    make = partial(summary_reader, engine=engine)
     with show_progress(sources, "after") as bar:
-        done = write_index(folder, sources.sources, options, jobs=jobs, progress=bar.advance, make=summary_reader)
+        done = write_index(folder, sources.sources, options, jobs=jobs, progress=bar.advance, make=make)
     with Output() as out:
         out.line(
             f"{folder.rstrip('/')}/{INDEX_FILE}: {done.kept + done.added:,} logs, {done.added:,} of them new with"

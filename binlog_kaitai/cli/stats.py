@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import Any, get_args
 
@@ -13,11 +14,12 @@ from binlog_kaitai.archive.screen import By, Screen
 from binlog_kaitai.archive.stats import LogStats
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.cli.carve import check_output
-from binlog_kaitai.cli.common import FILE, Output, needs, paths_argument, read_options, reading_options
+from binlog_kaitai.cli.common import FILE, Output, engine_option, needs, paths_argument, read_options, reading_options
 from binlog_kaitai.cli.export import jobs_option, say_errors
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
+from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.compiled.rows.summaries import summary_reader
 from binlog_kaitai.log.source import Source, find_sources
 
@@ -47,6 +49,7 @@ __all__ = ["stats"]
 @jobs_option("What they find is the same.")
 @filter_options
 @reading_options()
+@engine_option
 def stats(
     paths: tuple[str, ...],
     by: By | None,
@@ -55,6 +58,7 @@ def stats(
     page: str | None,
     overwrite: bool,
     jobs: int,
+    engine: Engine,
     **given: Any,
 ) -> int:
     """Say what is in the logs: events, transactions and rows, by table, time, connection and server.
@@ -73,10 +77,9 @@ def stats(
     sources = find_sources(paths)
     require_fit(sources, options, wanted.filter)
     path = _page(page, sources.sources, overwrite=overwrite)
+    make = partial(summary_reader, engine=engine)
     with show_progress(sources, "after") as bar:
-        logs = list(
-            collect(sources.sources, options, wanted.filter, jobs=jobs, progress=bar.advance, make=summary_reader)
-        )
+        logs = list(collect(sources.sources, options, wanted.filter, jobs=jobs, progress=bar.advance, make=make))
     found = LogStats.of_logs(logs)
     if path is None:
         _print(found, by, form, wanted, top)

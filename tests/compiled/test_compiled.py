@@ -81,7 +81,7 @@ def test_the_loops_read_logs_of_every_size() -> None:
 
 
 @pytest.mark.usefixtures("fresh")
-@pytest.mark.parametrize("command", [["events"], ["changes"], ["verify"]], ids=" ".join)
+@pytest.mark.parametrize("command", [["events"], ["changes"], ["verify"], ["stats"]], ids=" ".join)
 def test_without_machine_code_it_is_said_once(command: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     log = str(ROOT / "samples" / "mysql-9.7-shop.binlog")
     by_loops = run_cli(*command, log, log)
