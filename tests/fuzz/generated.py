@@ -199,7 +199,7 @@ def _add_statement(log: LogBuilder, tables: list[tuple[list[Column], int]], chan
 
 
 def _add_query(log: LogBuilder, is_mariadb: bool, chance: _R) -> None:
-    """A statement, perhaps with what it reads; MariaDB may have compressed it."""
+    """A statement of the connection that has begun, perhaps with what it reads; MariaDB may have compressed it."""
     if chance.random() < 0.3:
         log.event(5, bytes([chance.choice((1, 2, 2, 3))]) + chance.randbytes(8 - (chance.random() < 0.1)))
     text = chance.choice(_STATEMENTS).encode() + b" " * chance.choice((0, 0, 400))
@@ -207,7 +207,7 @@ def _add_query(log: LogBuilder, is_mariadb: bool, chance: _R) -> None:
     if is_mariadb and chance.random() < 0.7:
         kind, plain = 165, bodies.mariadb_compressed(text)
         plain = changed(plain, [plain], chance) if chance.random() < 0.15 else plain
-    body = bodies.query(plain, database=chance.choice(("shop", "")), thread_id=chance.randrange(3))
+    body = bodies.query(plain, database=chance.choice(("shop", "")))
     log.event(kind, changed(body, [body], chance) if chance.random() < 0.1 else body)
 
 
