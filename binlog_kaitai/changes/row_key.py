@@ -13,7 +13,7 @@ from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.where.kinds import Kind, kind_of
-from binlog_kaitai.where.language import Constant
+from binlog_kaitai.where.nodes import Constant
 
 __all__ = ["KeyOf", "RowKey"]
 

@@ -37,8 +37,8 @@ from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.values.charset import TextPolicy
 from binlog_kaitai.values.rules import ValuePolicy
-from binlog_kaitai.where.language import names_of
 from binlog_kaitai.where.matcher import Matcher, UnknownColumnError, matcher
+from binlog_kaitai.where.nodes import names_of
 
 __all__ = ["MOST_THREADS", "RowChoice", "Selection"]
 

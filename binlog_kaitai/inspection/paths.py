@@ -3,15 +3,32 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-
-from binlog_kaitai.inspection.tree import Node
+from typing import Protocol, Self, TypeVar
 
 __all__ = ["Address", "find", "parse_address"]
 
 _EVENT = re.compile(r"(?:events\[(?P<number>\d+)\]|@(?P<position>\d+)(?:\+(?P<offset>\d+))?)(?P<rest>.*)\Z", re.DOTALL)
 _STEP = re.compile(r"\.?(?:\[(?P<number>\d+)\]|`(?P<quoted>(?:[^`]|``)+)`|(?P<name>[^.\[\]`]+))")
 _MOST_SHOWN = 12
+
+
+class HasParts(Protocol):
+    """A node of a tree whose parts have names."""
+
+    name: str
+
+    @property
+    def path(self) -> str:
+        """Where it is in the tree."""
+
+    @property
+    def children(self) -> Sequence[Self]:
+        """Its parts."""
+
+
+N = TypeVar("N", bound=HasParts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +57,7 @@ def parse_address(text: str) -> Address:
     return Address(number, position, offset, match["rest"])
 
 
-def find(node: Node, path: str) -> Node:
+def find(node: N, path: str) -> N:
     """Return the node at a path below another one. Raises KeyError."""
     for step in _steps(path):
         node = _child(node, *step)
@@ -62,7 +79,7 @@ def _steps(path: str) -> list[tuple[str, bool]]:
     return steps
 
 
-def _child(node: Node, name: str, is_quoted: bool) -> Node:
+def _child(node: N, name: str, is_quoted: bool) -> N:
     children = node.children[::-1] if is_quoted else node.children
     found = next((child for child in children if child.name == name), None)
     if found is not None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from binlog_kaitai._generated.notes import Note
+from binlog_kaitai.inspection.paths import find
 
 __all__ = ["Node", "Space"]
 
@@ -142,6 +143,4 @@ class Node:
 
     def __getitem__(self, path: str | int) -> Node:
         """Return the part at a path below this node. Raises KeyError."""
-        from binlog_kaitai.inspection.paths import find
-
         return find(self, f"[{path}]" if isinstance(path, int) else path)

@@ -11,7 +11,7 @@ from typing import Any
 from lark import Lark, Token, Transformer, v_args
 
 from binlog_kaitai.errors import ConditionError
-from binlog_kaitai.where.language import (
+from binlog_kaitai.where.nodes import (
     And,
     Between,
     Changed,

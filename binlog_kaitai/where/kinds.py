@@ -18,7 +18,7 @@ from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.format.structs import stored_field, struct_format
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.values.charset import BINARY_COLLATION
-from binlog_kaitai.where.language import Constant
+from binlog_kaitai.where.nodes import Constant
 
 __all__ = ["KINDS", "Kind", "kind_of"]
 

@@ -14,12 +14,12 @@ from typing import Any
 from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.where.kinds import Kind, kind_of
-from binlog_kaitai.where.language import (
+from binlog_kaitai.where.language import Condition
+from binlog_kaitai.where.nodes import (
     And,
     Between,
     Changed,
     Compare,
-    Condition,
     Constant,
     In,
     IsNull,

@@ -26,22 +26,9 @@ from binlog_kaitai.values.charset import TextPolicy
 from binlog_kaitai.values.decimal import decimal_groups
 from binlog_kaitai.values.rules import ValuePolicy
 from binlog_kaitai.where.kinds import kind_of
-from binlog_kaitai.where.language import (
-    And,
-    Between,
-    Changed,
-    Compare,
-    Condition,
-    Constant,
-    In,
-    IsNull,
-    Like,
-    Name,
-    Node,
-    Not,
-    Or,
-)
+from binlog_kaitai.where.language import Condition
 from binlog_kaitai.where.matcher import names_with_values
+from binlog_kaitai.where.nodes import And, Between, Changed, Compare, Constant, In, IsNull, Like, Name, Node, Not, Or
 
 __all__ = ["ConditionPlan", "plan_condition", "plan_keys"]
 
