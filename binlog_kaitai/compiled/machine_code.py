@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
-from binlog_kaitai import _generated
+import binlog_kaitai._generated as _generated
 
 __all__ = ["is_available", "library", "load", "platform", "why_not"]
 
