@@ -437,7 +437,7 @@ class CollationId(IntEnum):
 
 class Field(NamedTuple):
     """One field. `kind` is u, s, f (a scalar of `size` bytes in `order`), bits (`width` bits, `shift` above the lowest, of the
-    big-endian integer of `size` bytes at `offset`), bytes or text. `order` is "" for a single byte and for bytes."""
+    integer of `size` bytes in `order` at `offset`), bytes or text. `order` is "" for a single byte and for bytes."""
 
     name: str
     offset: int
@@ -460,7 +460,7 @@ class Prefix(NamedTuple):
 
 class Cell(NamedTuple):
     """How a column value is stored. `rule` is fixed (`size` bytes), prefixed (a length of `size` bytes, then so many bytes), rest
-    (all bytes that are left) or object (the generated parser only). `size` and `fields` take the values of `params`, which the members
+    (all bytes that are left), read (by the function `reader`) or object (the generated parser only). `size` and `fields` take the values of `params`, which the members
     `feeds` of the column's metadata give; `size` raises LookupError for params that the spec has no case for. `fields` are those of a
     fixed value, or of the length before a prefixed one. `expressions` are Python texts over the names of fields and params; `steps`
     has the same values, each over fields, params and the steps before it."""
@@ -474,6 +474,7 @@ class Cell(NamedTuple):
     fields: Callable[..., tuple[Field, ...]]
     expressions: Mapping[str, str]
     steps: Mapping[str, str]
+    reader: str = ""
 
 
 # (type, input from outside on which the fields depend, its value or None for any other) -> prefix
@@ -2710,6 +2711,21 @@ def event_len_body(event_header_event_size: int, event_len_header: int, event_le
 def event_len_post_header(format_description_event_post_header_lengths: Sequence[int], event_header_event_type: int) -> int:
     """`types/event_context/instances/len_post_header`. Size in bytes of the fixed part of this event's body, as the format description in force gives it."""
     return format_description_event_post_header_lengths[event_header_event_type - 1]
+
+
+def event_body_at(event_len_header: int, event_len_body: object, event_len_checksum: object) -> int:
+    """`types/event/seq/body`. By the event's type; bytes where this document knows none."""
+    return (event_len_header - 19 if event_len_header > 19 else 0) + 19
+
+
+def event_footer_at(event_len_header: int, event_len_body: int, event_len_checksum: object) -> int:
+    """`types/event/seq/footer`. The checksum, in a log that has them."""
+    return (event_len_header - 19 if event_len_header > 19 else 0) + event_len_body + 19
+
+
+def format_description_checksum_at(len_fde_post_header: int) -> int:
+    """`types/format_description_event/seq/checksum`. CRC32 of all bytes of this event before it, with the in-use flag cleared. Not maintained when the algorithm is `none`."""
+    return (len_fde_post_header - 57) * 1 + 58
 
 
 def bitmap_size(num_bits: int) -> int:

@@ -1,4 +1,4 @@
-; sources 4d20d5b19b2cf80aabc6cbd7401db0b2e0cbd593e19d7bb061a4a3c8a1305a62
+; sources d1d2f1875786840a3e8e0b4425e96548127cc87662966b1ef73b7b9341766d49
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -66,34 +66,34 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 19:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %20 = call i32 @172(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %20 = call i32 @174(ptr nonnull %6, ptr nonnull %7, i64 %2)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %47, label %43, !prof !1
 
 22:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %23 = call i32 @506(ptr nonnull %8, i64 %2)
+  %23 = call i32 @518(ptr nonnull %8, i64 %2)
   %24 = load i64, ptr %8, align 8
   store i64 %24, ptr %0, align 8
   br label %34
 
 25:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %26 = call i32 @507(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %26 = call i32 @519(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   br label %34
 
 28:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %29 = call i32 @509(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %29 = call i32 @521(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %30 = load i64, ptr %11, align 8
   store i64 %30, ptr %0, align 8
   br label %34
 
 31:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %32 = call i32 @511(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %32 = call i32 @523(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %53, label %49, !prof !1
 
@@ -208,8 +208,8 @@ define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -228,14 +228,14 @@ define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add nsw i64 %15, %18
-  %20 = add i64 %2, 376
+  %20 = add i64 %2, 408
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp slt i64 %19, %22
   br i1 %23, label %27, label %26
 
-24:                                               ; preds = %131, %136, %129, %125, %108, %84, %66, %52, %49, %26
-  %25 = phi i32 [ 0, %26 ], [ 0, %49 ], [ 0, %52 ], [ 0, %66 ], [ 0, %84 ], [ 0, %108 ], [ 0, %125 ], [ 0, %129 ], [ 0, %131 ], [ %127, %136 ]
+24:                                               ; preds = %128, %133, %126, %122, %105, %84, %66, %52, %49, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %49 ], [ 0, %52 ], [ 0, %66 ], [ 0, %84 ], [ 0, %105 ], [ 0, %122 ], [ 0, %126 ], [ 0, %128 ], [ %124, %133 ]
   ret i32 %25
 
 26:                                               ; preds = %5
@@ -258,7 +258,7 @@ define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %39, label %49, label %40
 
 40:                                               ; preds = %27
-  %41 = add i64 %2, 664
+  %41 = add i64 %2, 696
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp slt i64 %43, %31
@@ -302,21 +302,21 @@ define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %24
 
 67:                                               ; preds = %53
-  %68 = add i64 %2, 136
+  %68 = add i64 %2, 168
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
-  %71 = add i64 %2, 144
+  %71 = add i64 %2, 176
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
   %74 = icmp eq i64 %70, %73
   br i1 %74, label %84, label %75
 
 75:                                               ; preds = %67
-  %76 = add i64 %2, 160
+  %76 = add i64 %2, 192
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   %79 = add nsw i64 %78, 2
-  %80 = add i64 %2, 168
+  %80 = add i64 %2, 200
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
   %83 = icmp slt i64 %79, %82
@@ -327,96 +327,93 @@ define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %24
 
 85:                                               ; preds = %75
-  %86 = add nsw i64 %3, %37
-  %87 = add nsw i64 %3, %31
-  %88 = sub nsw i64 %87, %34
-  %89 = icmp eq i64 %34, 0
-  br i1 %89, label %109, label %90
-
-90:                                               ; preds = %85
-  %91 = add i64 %2, 80
+  %86 = add i64 %2, 104
+  %87 = inttoptr i64 %86 to ptr
+  %88 = load i64, ptr %87, align 8
+  %89 = add nsw i64 %3, %88
+  %90 = add nsw i64 %3, %31
+  %91 = add i64 %2, 112
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
-  %94 = icmp eq i64 %93, 0
-  br i1 %94, label %109, label %95
+  %94 = sub nsw i64 %90, %93
+  %95 = icmp eq i64 %34, 0
+  br i1 %95, label %106, label %96
 
-95:                                               ; preds = %90
-  %96 = add i64 %2, 88
-  %97 = inttoptr i64 %96 to ptr
-  %98 = load i64, ptr %97, align 8
-  %99 = add i64 %2, 96
-  %100 = inttoptr i64 %99 to ptr
-  %101 = load i64, ptr %100, align 8
-  store i64 0, ptr %6, align 8
-  %102 = call i32 @23(ptr nonnull %6, ptr nonnull %7, i64 %98, i64 %101, i64 %3, i64 %88)
-  %103 = load i64, ptr %6, align 8
-  %104 = inttoptr i64 %88 to ptr
-  %105 = load i32, ptr %104, align 1
-  %106 = zext i32 %105 to i64
-  %107 = icmp eq i64 %103, %106
-  br i1 %107, label %109, label %108
+96:                                               ; preds = %85
+  %97 = add i64 %2, 80
+  %98 = inttoptr i64 %97 to ptr
+  %99 = load i64, ptr %98, align 8
+  %100 = icmp eq i64 %99, 0
+  br i1 %100, label %106, label %101
 
-108:                                              ; preds = %95
+101:                                              ; preds = %96
+  store i8 0, ptr %6, align 1
+  %102 = call i32 @23(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %94, i64 %90)
+  %103 = load i8, ptr %6, align 1
+  %104 = icmp eq i8 %103, 0
+  br i1 %104, label %105, label %106
+
+105:                                              ; preds = %101
   store i64 -1, ptr %0, align 8
   br label %24
 
-109:                                              ; preds = %95, %90, %85
-  %110 = load i64, ptr %13, align 8
-  %111 = sub nsw i64 %3, %110
-  %112 = load i64, ptr %17, align 8
-  %113 = add nsw i64 %111, %112
-  %114 = add i64 %2, 176
-  %115 = inttoptr i64 %114 to ptr
-  %116 = load i64, ptr %115, align 8
-  %117 = icmp slt i64 %113, %116
-  br i1 %117, label %118, label %125
+106:                                              ; preds = %101, %96, %85
+  %107 = load i64, ptr %13, align 8
+  %108 = sub nsw i64 %3, %107
+  %109 = load i64, ptr %17, align 8
+  %110 = add nsw i64 %108, %109
+  %111 = add i64 %2, 208
+  %112 = inttoptr i64 %111 to ptr
+  %113 = load i64, ptr %112, align 8
+  %114 = icmp slt i64 %110, %113
+  br i1 %114, label %115, label %122
 
-118:                                              ; preds = %109
-  %119 = load i32, ptr %46, align 1
-  %120 = zext i32 %119 to i64
-  %121 = add i64 %2, 184
-  %122 = inttoptr i64 %121 to ptr
-  %123 = load i64, ptr %122, align 8
-  %124 = icmp sgt i64 %123, %120
-  br i1 %124, label %126, label %125
+115:                                              ; preds = %106
+  %116 = load i32, ptr %46, align 1
+  %117 = zext i32 %116 to i64
+  %118 = add i64 %2, 216
+  %119 = inttoptr i64 %118 to ptr
+  %120 = load i64, ptr %119, align 8
+  %121 = icmp sgt i64 %120, %117
+  br i1 %121, label %123, label %122
 
-125:                                              ; preds = %118, %109
+122:                                              ; preds = %115, %106
   store i64 -3, ptr %0, align 8
   br label %24
 
-126:                                              ; preds = %118
+123:                                              ; preds = %115
   store i64 0, ptr %8, align 8
-  %127 = call i32 @24(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %64, i64 %3, i64 %86, i64 %88, i64 %111)
-  %128 = load i64, ptr %8, align 8
-  switch i32 %127, label %136 [
-    i32 -2, label %140
-    i32 0, label %140
+  %124 = call i32 @24(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %64, i64 %3, i64 %89, i64 %94, i64 %108)
+  %125 = load i64, ptr %8, align 8
+  switch i32 %124, label %133 [
+    i32 -2, label %137
+    i32 0, label %137
   ], !prof !0
 
-129:                                              ; preds = %140
-  %130 = sub i64 0, %128
-  store i64 %130, ptr %0, align 8
+126:                                              ; preds = %137
+  %127 = sub i64 0, %125
+  store i64 %127, ptr %0, align 8
   br label %24
 
-131:                                              ; preds = %140
-  %132 = add nsw i64 %111, %31
-  %133 = load i64, ptr %17, align 8
-  %134 = add nsw i64 %132, %133
+128:                                              ; preds = %137
+  %129 = add nsw i64 %108, %31
+  %130 = load i64, ptr %17, align 8
+  %131 = add nsw i64 %129, %130
   store ptr null, ptr %10, align 8
-  %135 = call i32 @25(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %134)
+  %132 = call i32 @25(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %131)
   store i64 %31, ptr %0, align 8
   br label %24
 
-136:                                              ; preds = %126
-  %137 = icmp sgt i32 %127, 0
-  %138 = load ptr, ptr %9, align 8
-  %139 = select i1 %137, ptr %138, ptr undef
-  store ptr %139, ptr %1, align 8
+133:                                              ; preds = %123
+  %134 = icmp sgt i32 %124, 0
+  %135 = load ptr, ptr %9, align 8
+  %136 = select i1 %134, ptr %135, ptr undef
+  store ptr %136, ptr %1, align 8
   br label %24
 
-140:                                              ; preds = %126, %126
-  %141 = icmp eq i64 %128, 0
-  br i1 %141, label %131, label %129
+137:                                              ; preds = %123, %123
+  %138 = icmp eq i64 %125, 0
+  br i1 %138, label %128, label %126
 }
 
 define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
@@ -428,123 +425,60 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = sub nsw i64 %5, %4
-  %12 = and i64 %11, -16
-  %13 = icmp eq i64 %12, 0
-  br i1 %13, label %21, label %14
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 120
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 104
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp slt i64 %15, %18
+  %20 = add nsw i64 %3, %15
+  %21 = add nsw i64 %4, %15
+  %22 = sub nsw i64 %21, %18
+  %23 = select i1 %19, i64 %20, i64 %22
+  %24 = add i64 %2, 88
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %23, 4
+  %28 = icmp eq i64 %27, %5
+  br i1 %28, label %29, label %39
 
-14:                                               ; preds = %6
-  %15 = inttoptr i64 %4 to ptr
-  %16 = load <2 x i64>, ptr %15, align 1
-  %17 = xor <2 x i64> %16, <i64 4294967295, i64 0>
-  %18 = add i64 %4, %12
-  %19 = add i64 %4, 16
-  %20 = icmp sgt i64 %12, 127
-  br i1 %20, label %27, label %86
-
-21:                                               ; preds = %101, %6
-  %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
-  %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
-  store i64 0, ptr %9, align 8
-  %24 = call i32 @160(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
-  %25 = load i64, ptr %9, align 8
-  %26 = xor i64 %25, 4294967295
-  store i64 %26, ptr %0, align 8
-  ret i32 poison
-
-27:                                               ; preds = %14
-  %28 = inttoptr i64 %19 to ptr
-  %29 = load <2 x i64>, ptr %28, align 1
-  %30 = add i64 %4, 32
+29:                                               ; preds = %6
+  %30 = add i64 %2, 96
   %31 = inttoptr i64 %30 to ptr
-  %32 = load <2 x i64>, ptr %31, align 1
-  %33 = add i64 %4, 48
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load <2 x i64>, ptr %34, align 1
-  %36 = add i64 %4, 64
-  br label %37
-
-37:                                               ; preds = %37, %27
-  %38 = phi i64 [ %36, %27 ], [ %71, %37 ]
-  %39 = phi <2 x i64> [ %17, %27 ], [ %48, %37 ]
-  %40 = phi <2 x i64> [ %29, %27 ], [ %55, %37 ]
-  %41 = phi <2 x i64> [ %32, %27 ], [ %62, %37 ]
-  %42 = phi <2 x i64> [ %35, %27 ], [ %69, %37 ]
-  %43 = inttoptr i64 %38 to ptr
-  %44 = load <2 x i64>, ptr %43, align 1
-  %45 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %39, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
-  %46 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %39, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
-  %47 = xor <2 x i64> %45, %46
-  %48 = xor <2 x i64> %47, %44
-  %49 = add i64 %38, 16
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load <2 x i64>, ptr %50, align 1
-  %52 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %40, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
-  %53 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %40, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
-  %54 = xor <2 x i64> %52, %53
-  %55 = xor <2 x i64> %54, %51
-  %56 = add i64 %38, 32
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load <2 x i64>, ptr %57, align 1
-  %59 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %41, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
-  %60 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %41, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
-  %61 = xor <2 x i64> %59, %60
-  %62 = xor <2 x i64> %61, %58
-  %63 = add i64 %38, 48
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load <2 x i64>, ptr %64, align 1
-  %66 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %42, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
-  %67 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %42, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
-  %68 = xor <2 x i64> %66, %67
-  %69 = xor <2 x i64> %68, %65
-  %70 = add i64 %38, 128
-  %71 = add i64 %38, 64
-  %72 = icmp sgt i64 %70, %18
-  br i1 %72, label %73, label %37
-
-73:                                               ; preds = %37
-  %74 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %48, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
-  %75 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %48, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
-  %76 = xor <2 x i64> %74, %75
-  %77 = xor <2 x i64> %76, %55
-  %78 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %77, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
-  %79 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %77, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
-  %80 = xor <2 x i64> %78, %79
-  %81 = xor <2 x i64> %80, %62
-  %82 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %81, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
-  %83 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %81, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
-  %84 = xor <2 x i64> %82, %83
-  %85 = xor <2 x i64> %84, %69
-  br label %86
-
-86:                                               ; preds = %73, %14
-  %87 = phi <2 x i64> [ %17, %14 ], [ %85, %73 ]
-  %88 = phi i64 [ %19, %14 ], [ %71, %73 ]
-  %89 = icmp slt i64 %88, %18
-  br i1 %89, label %90, label %101
-
-90:                                               ; preds = %86, %90
-  %91 = phi <2 x i64> [ %98, %90 ], [ %87, %86 ]
-  %92 = phi i64 [ %99, %90 ], [ %88, %86 ]
-  %93 = inttoptr i64 %92 to ptr
-  %94 = load <2 x i64>, ptr %93, align 1
-  %95 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %91, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
-  %96 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %91, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
-  %97 = xor <2 x i64> %95, %96
-  %98 = xor <2 x i64> %97, %94
-  %99 = add i64 %92, 16
-  %100 = icmp slt i64 %99, %18
-  br i1 %100, label %90, label %101
-
-101:                                              ; preds = %90, %86
-  %102 = phi <2 x i64> [ %87, %86 ], [ %98, %90 ]
-  %103 = inttoptr i64 %3 to ptr
-  store <2 x i64> %102, ptr %103, align 1
-  %104 = add nsw i64 %3, 16
+  %32 = load i64, ptr %31, align 8
   store i64 0, ptr %7, align 8
-  %105 = call i32 @160(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
-  %106 = load i64, ptr %7, align 8
-  br label %21
+  %33 = call i32 @160(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
+  %34 = load i64, ptr %7, align 8
+  %35 = inttoptr i64 %23 to ptr
+  %36 = load i32, ptr %35, align 1
+  %37 = zext i32 %36 to i64
+  %38 = icmp eq i64 %34, %37
+  br label %49
+
+39:                                               ; preds = %6
+  store i64 0, ptr %9, align 8
+  %40 = call i32 @161(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
+  %41 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %42 = call i32 @162(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
+  %43 = load i64, ptr %11, align 8
+  %44 = inttoptr i64 %23 to ptr
+  %45 = load i32, ptr %44, align 1
+  %46 = zext i32 %45 to i64
+  %47 = xor i64 %43, %46
+  %48 = icmp eq i64 %47, 4294967295
+  br label %49
+
+49:                                               ; preds = %39, %29
+  %50 = phi i1 [ %48, %39 ], [ %38, %29 ]
+  %51 = zext i1 %50 to i8
+  store i8 %51, ptr %0, align 1
+  ret i32 poison
 }
 
 define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
@@ -759,7 +693,7 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %20, label %24, label %21
 
 21:                                               ; preds = %5
-  %22 = add i64 %2, 384
+  %22 = add i64 %2, 416
   %23 = inttoptr i64 %22 to ptr
   store i64 0, ptr %23, align 8
   br label %24
@@ -775,12 +709,12 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %32 = load i64, ptr %31, align 8
   %33 = add nsw i64 %32, 1
   store i64 %33, ptr %31, align 8
-  %34 = add i64 %2, 120
+  %34 = add i64 %2, 152
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = add nsw i64 %36, 1
   store i64 %37, ptr %35, align 8
-  %38 = add i64 %2, 200
+  %38 = add i64 %2, 232
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = icmp sgt i64 %40, %13
@@ -795,14 +729,14 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %44, label %56, label %45
 
 45:                                               ; preds = %43
-  %46 = add i64 %2, 104
+  %46 = add i64 %2, 136
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
   %49 = call i32 @26(ptr nonnull %6, i64 %13, i64 %48)
   %50 = load i64, ptr %6, align 8
   store i64 %50, ptr %47, align 8
-  %51 = add i64 %2, 112
+  %51 = add i64 %2, 144
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %7, align 8
@@ -841,7 +775,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %11, align 1
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1112
+  %13 = add i64 %2, 1144
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %3, 4
@@ -861,7 +795,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %26, label %48, label %44, !prof !1
 
 27:                                               ; preds = %6
-  %28 = add i64 %2, 232
+  %28 = add i64 %2, 264
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %9, align 1
@@ -970,10 +904,10 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %25 = add i64 %2, 8
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 400
+  %28 = add i64 %2, 432
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
-  %31 = add i64 %2, 200
+  %31 = add i64 %2, 232
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %27, %21
@@ -1163,7 +1097,7 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %30, label %40, label %31
 
 31:                                               ; preds = %18
-  %32 = add i64 %2, 360
+  %32 = add i64 %2, 392
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = and i64 %34, 4
@@ -1195,7 +1129,7 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 46:                                               ; preds = %44
   %47 = shl nuw i64 %41, 1
   %48 = add i64 %47, 32
-  %49 = add i64 %2, 144
+  %49 = add i64 %2, 176
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   %52 = icmp sgt i64 %48, %51
@@ -1206,7 +1140,7 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %15
 
 54:                                               ; preds = %46
-  %55 = add i64 %2, 136
+  %55 = add i64 %2, 168
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   %58 = add nsw i64 %57, %41
@@ -1221,7 +1155,7 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %62 = add i64 %2, 56
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
-  %65 = add i64 %2, 1080
+  %65 = add i64 %2, 1112
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   %68 = icmp eq i64 %67, 0
@@ -1247,7 +1181,7 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %83
 
 83:                                               ; preds = %69, %61
-  %84 = add i64 %2, 608
+  %84 = add i64 %2, 640
   %85 = inttoptr i64 %84 to ptr
   store i64 %21, ptr %85, align 8
   %86 = icmp slt i64 %21, %27
@@ -1255,7 +1189,7 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 87:                                               ; preds = %83, %111
   %88 = phi i64 [ %97, %111 ], [ %29, %83 ]
-  %89 = add i64 %2, 64
+  %89 = add i64 %2, 128
   %90 = inttoptr i64 %89 to ptr
   %91 = load i64, ptr %90, align 8
   %92 = add nsw i64 %88, %91
@@ -1321,7 +1255,7 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %130 = inttoptr i64 %88 to ptr
   %131 = load i32, ptr %130, align 1
   %132 = zext i32 %131 to i64
-  %133 = add i64 %2, 200
+  %133 = add i64 %2, 232
   %134 = inttoptr i64 %133 to ptr
   %135 = load i64, ptr %134, align 8
   %136 = icmp sgt i64 %135, %132
@@ -1410,7 +1344,7 @@ define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = sub nsw i64 %4, %17
-  %19 = add i64 %2, 696
+  %19 = add i64 %2, 728
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 4
@@ -1502,14 +1436,14 @@ define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %43, label %44, label %56
 
 44:                                               ; preds = %41
-  %45 = add i64 %2, 944
+  %45 = add i64 %2, 976
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   %48 = icmp eq i64 %47, 0
   br i1 %48, label %56, label %49
 
 49:                                               ; preds = %44
-  %50 = add i64 %2, 360
+  %50 = add i64 %2, 392
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   %53 = and i64 %52, 1
@@ -1521,7 +1455,7 @@ define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %38
 
 56:                                               ; preds = %41, %49, %44
-  %57 = add i64 %2, 360
+  %57 = add i64 %2, 392
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %11, align 8
@@ -1567,7 +1501,7 @@ define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %84, label %101, label %85
 
 85:                                               ; preds = %77
-  %86 = add i64 %2, 744
+  %86 = add i64 %2, 776
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = icmp eq i64 %88, 0
@@ -1583,7 +1517,7 @@ define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 95:                                               ; preds = %90, %85
   %96 = phi i64 [ 1, %85 ], [ %94, %90 ]
-  %97 = add i64 %2, 1208
+  %97 = add i64 %2, 1240
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   %100 = add nsw i64 %99, %96
@@ -1602,7 +1536,7 @@ define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %106
 
 106:                                              ; preds = %104, %138
-  %107 = add i64 %2, 1080
+  %107 = add i64 %2, 1112
   %108 = inttoptr i64 %107 to ptr
   %109 = load i64, ptr %108, align 8
   %110 = icmp eq i64 %109, 0
@@ -1720,7 +1654,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ], !prof !0
 
 27:                                               ; preds = %20
-  %28 = add i64 %2, 232
+  %28 = add i64 %2, 264
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %12, align 8
@@ -1732,7 +1666,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %17
 
 35:                                               ; preds = %20
-  %36 = add i64 %2, 232
+  %36 = add i64 %2, 264
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
@@ -1760,7 +1694,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %17
 
 51:                                               ; preds = %46
-  %52 = add i64 %2, 232
+  %52 = add i64 %2, 264
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = add i64 %54, 8
@@ -1959,7 +1893,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   %20 = call i32 @44(ptr nonnull %9, i64 %2)
   %21 = load i64, ptr %9, align 8
-  %22 = add i64 %2, 232
+  %22 = add i64 %2, 264
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = trunc nuw i64 %3 to i8
@@ -2045,7 +1979,7 @@ define internal i32 @40(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %1, 192
+  %7 = add i64 %1, 224
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp slt i64 %3, %9
@@ -2055,14 +1989,14 @@ define internal i32 @40(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   %12 = inttoptr i64 %2 to ptr
   %13 = load i32, ptr %12, align 1
   %14 = zext i32 %13 to i64
-  %15 = add i64 %1, 200
+  %15 = add i64 %1, 232
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp sgt i64 %17, %14
   br i1 %18, label %25, label %19
 
 19:                                               ; preds = %11
-  %20 = add i64 %1, 368
+  %20 = add i64 %1, 400
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -2076,7 +2010,7 @@ define internal i32 @40(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %24
 
 26:                                               ; preds = %19
-  %27 = add i64 %1, 216
+  %27 = add i64 %1, 248
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %5, align 8
@@ -2106,7 +2040,7 @@ define internal i32 @40(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   %41 = add i64 %39, 1
   store i64 %41, ptr %5, align 8
   %42 = shl i64 %39, 3
-  %43 = add i64 %1, 208
+  %43 = add i64 %1, 240
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add i64 %45, %42
@@ -2129,7 +2063,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
-  %8 = add i64 %2, 232
+  %8 = add i64 %2, 264
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add i64 %10, 24
@@ -2138,7 +2072,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %14 = add i64 %10, 32
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 760
+  %17 = add i64 %2, 792
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %4, align 8
@@ -2194,7 +2128,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %50 = add i64 %48, 1
   store i64 %50, ptr %4, align 8
   %51 = mul i64 %48, 24
-  %52 = add i64 %2, 752
+  %52 = add i64 %2, 784
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = add nsw i64 %54, %51
@@ -2303,10 +2237,10 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 152
+  %3 = add i64 %1, 184
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
-  %6 = add i64 %1, 160
+  %6 = add i64 %1, 192
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = mul nsw i64 %8, 320
@@ -2348,7 +2282,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %15 = add i64 %14, 8
   %16 = inttoptr i64 %15 to ptr
   store i64 %3, ptr %16, align 8
-  %17 = add i64 %2, 160
+  %17 = add i64 %2, 192
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add nsw i64 %19, 1
@@ -2377,7 +2311,7 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %16
 
 16:                                               ; preds = %10, %5
-  %17 = add i64 %1, 608
+  %17 = add i64 %1, 640
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -2556,13 +2490,13 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 27) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 136
+  %10 = add i64 %2, 168
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %2, 8
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 128
+  %16 = add i64 %2, 160
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = mul nsw i64 %12, 80
@@ -2581,7 +2515,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %29 = add i64 %20, 24
   %30 = inttoptr i64 %29 to ptr
   store i64 %6, ptr %30, align 8
-  %31 = add i64 %2, 160
+  %31 = add i64 %2, 192
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add i64 %20, 32
@@ -2590,13 +2524,13 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %36 = add i64 %20, 40
   %37 = inttoptr i64 %36 to ptr
   store i64 %7, ptr %37, align 8
-  %38 = add i64 %2, 608
+  %38 = add i64 %2, 640
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = add i64 %20, 48
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
-  %43 = add i64 %2, 704
+  %43 = add i64 %2, 736
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add i64 %20, 56
@@ -2629,7 +2563,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   %13 = call i32 @44(ptr nonnull %9, i64 %2)
   %14 = load i64, ptr %9, align 8
-  %15 = add i64 %2, 232
+  %15 = add i64 %2, 264
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = add i64 %2, 32
@@ -2656,7 +2590,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %32, label %36, label %33
 
 33:                                               ; preds = %27
-  %34 = add i64 %2, 704
+  %34 = add i64 %2, 736
   %35 = inttoptr i64 %34 to ptr
   store i64 1, ptr %35, align 8
   br label %36
@@ -2664,7 +2598,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 36:                                               ; preds = %33, %27
   %37 = load i64, ptr %19, align 8
   %38 = add nsw i64 %7, %37
-  %39 = add i64 %2, 192
+  %39 = add i64 %2, 224
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = icmp slt i64 %38, %41
@@ -2724,7 +2658,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %10, align 8
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
-  %12 = add i64 %2, 1272
+  %12 = add i64 %2, 1304
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
@@ -2769,13 +2703,13 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 640
+  %11 = add i64 %2, 672
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 648
+  %14 = add i64 %2, 680
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 656
+  %17 = add i64 %2, 688
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %13, 0
@@ -2828,7 +2762,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 49:                                               ; preds = %42, %38
   %50 = phi i64 [ 0, %38 ], [ %48, %42 ]
-  %51 = add i64 %2, 368
+  %51 = add i64 %2, 400
   %52 = inttoptr i64 %51 to ptr
   store i64 %50, ptr %52, align 8
   br label %21
@@ -2919,7 +2853,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1264
+  %6 = add i64 %2, 1296
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %3, 80
@@ -2934,7 +2868,7 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %15, label %30, label %16
 
 16:                                               ; preds = %13
-  %17 = add i64 %2, 1256
+  %17 = add i64 %2, 1288
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %3, 88
@@ -3072,7 +3006,7 @@ define internal range(i32 0, 2) i32 @60(ptr noalias nonnull captures(none) %0, p
 45:                                               ; preds = %34
   store ptr null, ptr %14, align 8
   %46 = call i32 @58(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28)
-  %47 = add i64 %2, 232
+  %47 = add i64 %2, 264
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = add i64 %49, 16
@@ -3162,17 +3096,17 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %13, align 1
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 232
+  %15 = add i64 %2, 264
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
-  %18 = add i64 %2, 1200
+  %18 = add i64 %2, 1232
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %22, label %37
 
 22:                                               ; preds = %6
-  %23 = add i64 %2, 1112
+  %23 = add i64 %2, 1144
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %3, 4
@@ -3258,7 +3192,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %34
 
 67:                                               ; preds = %96
-  %68 = add i64 %2, 744
+  %68 = add i64 %2, 776
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   %71 = icmp eq i64 %70, 0
@@ -3408,7 +3342,7 @@ define internal i32 @63(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
-  %8 = add i64 %2, 224
+  %8 = add i64 %2, 256
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add i64 %3, 4
@@ -3419,7 +3353,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %16 = inttoptr i64 %15 to ptr
   %17 = load i8, ptr %16, align 1
   %18 = zext i8 %17 to i64
-  %19 = add i64 %2, 232
+  %19 = add i64 %2, 264
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
@@ -3528,10 +3462,10 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 232
+  %13 = add i64 %2, 264
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1112
+  %16 = add i64 %2, 1144
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %3, 4
@@ -3575,10 +3509,10 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %38 = add i64 %15, 48
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1136
+  %41 = add i64 %2, 1168
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
-  %44 = add i64 %2, 1144
+  %44 = add i64 %2, 1176
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
@@ -5619,10 +5553,10 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = add i64 %2, 1120
+  %9 = add i64 %2, 1152
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1152
+  %12 = add i64 %2, 1184
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
@@ -5676,18 +5610,18 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %20
 
 43:                                               ; preds = %38
-  %44 = add i64 %2, 1160
+  %44 = add i64 %2, 1192
   %45 = inttoptr i64 %44 to ptr
   store i64 %5, ptr %45, align 8
-  %46 = add i64 %2, 1192
-  %47 = add i64 %2, 1168
+  %46 = add i64 %2, 1224
+  %47 = add i64 %2, 1200
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
-  %49 = add i64 %2, 1176
+  %49 = add i64 %2, 1208
   %50 = inttoptr i64 %49 to ptr
   store i64 %28, ptr %50, align 8
   %51 = sub nsw i64 %4, %28
-  %52 = add i64 %2, 1184
+  %52 = add i64 %2, 1216
   %53 = inttoptr i64 %52 to ptr
   store i64 %51, ptr %53, align 8
   %54 = inttoptr i64 %46 to ptr
@@ -6085,7 +6019,7 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 232
+  %12 = add i64 %2, 264
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
@@ -6166,7 +6100,7 @@ define internal range(i32 0, 2) i32 @82(ptr noalias nonnull captures(none) %0, p
   store ptr null, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = add i64 %2, 232
+  %14 = add i64 %2, 264
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
@@ -6296,7 +6230,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
   store ptr null, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 232
+  %17 = add i64 %2, 264
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %2, 96
@@ -9105,10 +9039,10 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = add i64 %2, 232
+  %14 = add i64 %2, 264
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 224
+  %17 = add i64 %2, 256
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add nsw i64 %19, %6
@@ -9137,13 +9071,13 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = sub nsw i64 %31, %36
-  %38 = add i64 %2, 248
+  %38 = add i64 %2, 280
   %39 = inttoptr i64 %38 to ptr
   store i64 %37, ptr %39, align 8
-  %40 = add i64 %2, 680
+  %40 = add i64 %2, 712
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
-  %43 = add i64 %2, 688
+  %43 = add i64 %2, 720
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
@@ -9477,10 +9411,10 @@ define internal i32 @111(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 600
+  %6 = add i64 %1, 632
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 592
+  %9 = add i64 %1, 624
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 %8, ptr %4, align 8
@@ -9509,7 +9443,7 @@ define internal i32 @111(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   store i64 %22, ptr %5, align 8
   %23 = add i64 %21, 1
   store i64 %23, ptr %4, align 8
-  %24 = add i64 %1, 584
+  %24 = add i64 %1, 616
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = mul nsw i64 %21, 24
@@ -9576,7 +9510,7 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %36, label %37, label %45
 
 37:                                               ; preds = %35
-  %38 = add i64 %2, 64
+  %38 = add i64 %2, 128
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %13, %40
@@ -9649,7 +9583,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %19, label %26, label %20
 
 20:                                               ; preds = %12
-  %21 = add i64 %1, 664
+  %21 = add i64 %1, 696
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp sgt i64 %13, %23
@@ -9750,7 +9684,7 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i8, ptr %30, align 1
   %32 = zext i8 %31 to i64
-  %33 = add i64 %2, 64
+  %33 = add i64 %2, 128
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %13, %35
@@ -9909,10 +9843,10 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %20, align 1
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
-  %22 = add i64 %2, 232
+  %22 = add i64 %2, 264
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = add i64 %2, 224
+  %25 = add i64 %2, 256
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = add i64 %4, 4
@@ -10075,7 +10009,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 
 18:                                               ; preds = %6
-  %19 = add i64 %2, 744
+  %19 = add i64 %2, 776
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp eq i64 %21, 0
@@ -10107,7 +10041,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 
 32:                                               ; preds = %25, %25
-  %33 = add i64 %2, 232
+  %33 = add i64 %2, 264
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = inttoptr i64 %35 to ptr
@@ -10160,7 +10094,7 @@ define internal range(i32 0, 2) i32 @119(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
-  %16 = add i64 %2, 504
+  %16 = add i64 %2, 536
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %7, align 8
@@ -10168,11 +10102,11 @@ define internal range(i32 0, 2) i32 @119(ptr noalias nonnull captures(none) %0, 
   %20 = load i64, ptr %7, align 8
   %21 = mul nsw i64 %20, 6
   %22 = add nsw i64 %18, %21
-  %23 = add i64 %2, 400
+  %23 = add i64 %2, 432
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %25, %22
-  %27 = add i64 %2, 408
+  %27 = add i64 %2, 440
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = icmp sgt i64 %26, %29
@@ -10189,11 +10123,11 @@ define internal range(i32 0, 2) i32 @119(ptr noalias nonnull captures(none) %0, 
   ret i32 %35
 
 36:                                               ; preds = %6
-  %37 = add i64 %2, 392
+  %37 = add i64 %2, 424
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = add nsw i64 %39, %25
-  %41 = add i64 %2, 488
+  %41 = add i64 %2, 520
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %43, 0
@@ -10223,7 +10157,7 @@ define internal range(i32 0, 2) i32 @119(ptr noalias nonnull captures(none) %0, 
   br label %34
 
 56:                                               ; preds = %67
-  %57 = add i64 %2, 416
+  %57 = add i64 %2, 448
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %14, align 8
@@ -10257,14 +10191,14 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %10, label %11, label %32
 
 11:                                               ; preds = %6
-  %12 = add i64 %2, 784
+  %12 = add i64 %2, 816
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
   br i1 %15, label %30, label %16
 
 16:                                               ; preds = %11
-  %17 = add i64 %2, 152
+  %17 = add i64 %2, 184
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %19, 72
@@ -10277,7 +10211,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 25:                                               ; preds = %16
-  %26 = add i64 %2, 800
+  %26 = add i64 %2, 832
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = add nsw i64 %28, 1
@@ -10294,7 +10228,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 32:                                               ; preds = %6
-  %33 = add i64 %2, 744
+  %33 = add i64 %2, 776
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -10308,7 +10242,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ]
 
 38:                                               ; preds = %37
-  %39 = add i64 %2, 768
+  %39 = add i64 %2, 800
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %41, 1
@@ -10331,10 +10265,10 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %59, label %52
 
 52:                                               ; preds = %48
-  %53 = add i64 %2, 768
+  %53 = add i64 %2, 800
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
-  %56 = add i64 %2, 776
+  %56 = add i64 %2, 808
   %57 = inttoptr i64 %56 to ptr
   store i64 %55, ptr %57, align 8
   store ptr null, ptr %0, align 8
@@ -10356,16 +10290,16 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = add i64 %2, 232
+  %7 = add i64 %2, 264
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 528
+  %12 = add i64 %2, 560
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %11, %14
-  %16 = add i64 %2, 520
+  %16 = add i64 %2, 552
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = shl i64 %15, 3
@@ -10407,7 +10341,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 232
+  %3 = add i64 %1, 264
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = add i64 %5, 8
@@ -10434,7 +10368,7 @@ define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 
 9:                                                ; preds = %5
-  %10 = add i64 %1, 232
+  %10 = add i64 %1, 264
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, 48
@@ -10502,10 +10436,10 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %28, align 8
   %29 = alloca ptr, align 8
   store ptr null, ptr %29, align 8
-  %30 = add i64 %2, 416
+  %30 = add i64 %2, 448
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 616
+  %33 = add i64 %2, 648
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %2, 8
@@ -10521,7 +10455,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = add nsw i64 %44, %41
   %46 = icmp ne i64 %35, 0
   %47 = zext i1 %46 to i64
-  %48 = add i64 %2, 560
+  %48 = add i64 %2, 592
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %8, align 8
@@ -10530,7 +10464,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %53 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
   %54 = load i64, ptr %10, align 8
-  %55 = add i64 %2, 496
+  %55 = add i64 %2, 528
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   %58 = add i64 %3, 4
@@ -10547,7 +10481,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = inttoptr i64 %66 to ptr
   %68 = load i32, ptr %67, align 1
   %69 = zext i32 %68 to i64
-  %70 = add i64 %2, 568
+  %70 = add i64 %2, 600
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %16, align 8
@@ -10591,7 +10525,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %95 = inttoptr i64 %94 to ptr
   %96 = load i32, ptr %95, align 1
   %97 = zext i32 %96 to i64
-  %98 = add i64 %2, 576
+  %98 = add i64 %2, 608
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
   store i64 0, ptr %26, align 8
@@ -10684,10 +10618,10 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %38, align 8
   %39 = alloca ptr, align 8
   store ptr null, ptr %39, align 8
-  %40 = add i64 %2, 416
+  %40 = add i64 %2, 448
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
-  %43 = add i64 %2, 616
+  %43 = add i64 %2, 648
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %6, align 8
@@ -10721,7 +10655,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %14, align 8
   %66 = call i32 @127(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
   %67 = load i64, ptr %14, align 8
-  %68 = add i64 %2, 496
+  %68 = add i64 %2, 528
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   %71 = add i64 %3, 4
@@ -10836,10 +10770,10 @@ define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %29, align 8
   %30 = alloca ptr, align 8
   store ptr null, ptr %30, align 8
-  %31 = add i64 %2, 232
+  %31 = add i64 %2, 264
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
-  %34 = add i64 %2, 416
+  %34 = add i64 %2, 448
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = trunc nuw i64 %4 to i8
@@ -10929,7 +10863,7 @@ define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, 
   br label %86
 
 80:                                               ; preds = %6
-  %81 = add i64 %2, 152
+  %81 = add i64 %2, 184
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store i64 0, ptr %29, align 8
@@ -11026,16 +10960,16 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 232
+  %13 = add i64 %2, 264
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 416
+  %16 = add i64 %2, 448
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %15, 8
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 552
+  %22 = add i64 %2, 584
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
@@ -11071,7 +11005,7 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %42, ptr %6, align 8
   %43 = add i64 %41, 1
   store i64 %43, ptr %5, align 8
-  %44 = add i64 %2, 544
+  %44 = add i64 %2, 576
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = shl i64 %41, 3
@@ -11115,10 +11049,10 @@ define internal range(i32 0, 2) i32 @129(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 232
+  %19 = add i64 %2, 264
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 416
+  %22 = add i64 %2, 448
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
@@ -11235,13 +11169,13 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %20, align 8
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
-  %22 = add i64 %2, 232
+  %22 = add i64 %2, 264
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = add i64 %2, 416
+  %25 = add i64 %2, 448
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 512
+  %28 = add i64 %2, 544
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, 0
@@ -11309,7 +11243,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   %70 = add i64 %24, 48
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
-  %73 = add i64 %2, 536
+  %73 = add i64 %2, 568
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   %76 = add i64 %24, 88
@@ -11414,10 +11348,10 @@ define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 232
+  %13 = add i64 %2, 264
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 416
+  %16 = add i64 %2, 448
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %15 to ptr
@@ -11463,7 +11397,7 @@ define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 488
+  %11 = add i64 %2, 520
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp eq i64 %13, 0
@@ -11512,10 +11446,10 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 416
+  %11 = add i64 %2, 448
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 856
+  %14 = add i64 %2, 888
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = icmp eq i64 %16, 0
@@ -11523,7 +11457,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   %19 = call i32 @127(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
   %20 = load i64, ptr %5, align 8
-  %21 = add i64 %2, 864
+  %21 = add i64 %2, 896
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
@@ -11555,7 +11489,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
-  %16 = add i64 %2, 416
+  %16 = add i64 %2, 448
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %3, 72
@@ -11565,7 +11499,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %22, label %23, label %33
 
 23:                                               ; preds = %6
-  %24 = add i64 %2, 232
+  %24 = add i64 %2, 264
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = add i64 %26, 16
@@ -12061,7 +11995,7 @@ define internal range(i32 0, 2) i32 @140(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %21, %19
   %26 = phi i64 [ %3, %19 ], [ %23, %21 ]
-  %27 = add i64 %2, 488
+  %27 = add i64 %2, 520
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = icmp eq i64 %29, 0
@@ -12322,10 +12256,10 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 152
+  %6 = add i64 %2, 184
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %2, 784
+  %9 = add i64 %2, 816
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %8, 64
@@ -12351,14 +12285,14 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = call i32 @56(ptr nonnull %4, i64 %14)
   %25 = load i64, ptr %4, align 8
   %26 = sub nsw i64 %17, %25
-  %27 = add i64 %2, 792
+  %27 = add i64 %2, 824
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = icmp eq i64 %26, %29
   br i1 %30, label %31, label %37
 
 31:                                               ; preds = %23
-  %32 = add i64 %2, 800
+  %32 = add i64 %2, 832
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, 1
@@ -12381,10 +12315,10 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @148(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 520
+  %4 = add i64 %1, 552
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 528
+  %7 = add i64 %1, 560
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %2, %9
@@ -12396,7 +12330,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %15, label %41, label %16
 
 16:                                               ; preds = %3
-  %17 = add i64 %1, 776
+  %17 = add i64 %1, 808
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   br label %20
@@ -12791,10 +12725,10 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = add i64 %2, 152
+  %18 = add i64 %2, 184
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 232
+  %21 = add i64 %2, 264
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %8, align 8
@@ -12951,7 +12885,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = add i64 %2, 32
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
-  %38 = add i64 %2, 616
+  %38 = add i64 %2, 648
   %39 = inttoptr i64 %38 to ptr
   store i64 %6, ptr %39, align 8
   %40 = add i64 %2, 8
@@ -12959,10 +12893,10 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i64, ptr %41, align 8
   %43 = sub nsw i64 %42, %7
   store i64 %43, ptr %36, align 8
-  %44 = add i64 %2, 768
+  %44 = add i64 %2, 800
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
-  %47 = add i64 %2, 776
+  %47 = add i64 %2, 808
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
   store i64 0, ptr %16, align 8
@@ -13019,7 +12953,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %18 = load i64, ptr %17, align 8
   %19 = add nsw i64 %18, 1
   store i64 %19, ptr %17, align 8
-  %20 = add i64 %1, 120
+  %20 = add i64 %1, 152
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = add nsw i64 %22, 1
@@ -13048,7 +12982,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %8, i64 16
   store i64 0, ptr %10, align 8
-  %11 = add i64 %2, 232
+  %11 = add i64 %2, 264
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   br label %14
@@ -13137,20 +13071,20 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 55:                                               ; preds = %49
-  %56 = add i64 %2, 840
+  %56 = add i64 %2, 872
   %57 = inttoptr i64 %56 to ptr
   store i64 %20, ptr %57, align 8
-  %58 = add i64 %2, 848
+  %58 = add i64 %2, 880
   %59 = inttoptr i64 %58 to ptr
   store i64 %51, ptr %59, align 8
   %60 = icmp eq i64 %47, 0
   %61 = zext i1 %60 to i64
-  %62 = add i64 %2, 856
+  %62 = add i64 %2, 888
   %63 = inttoptr i64 %62 to ptr
   store i64 %61, ptr %63, align 8
   %64 = icmp slt i64 %45, 0
   %65 = select i1 %64, i64 %51, i64 %45
-  %66 = add i64 %2, 864
+  %66 = add i64 %2, 896
   %67 = inttoptr i64 %66 to ptr
   store i64 %65, ptr %67, align 8
   store i8 1, ptr %0, align 1
@@ -13188,7 +13122,7 @@ define internal i32 @157(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = zext i32 %5 to i64
-  %7 = add i64 %1, 200
+  %7 = add i64 %1, 232
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp sgt i64 %9, %6
@@ -13252,7 +13186,7 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %20
   %35 = zext i8 %30 to i64
-  %36 = add i64 %2, 64
+  %36 = add i64 %2, 128
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   %39 = add nsw i64 %13, %38
@@ -13381,6 +13315,245 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
+  %11 = sub nsw i64 %5, %4
+  %12 = and i64 %11, -16
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %21, label %14
+
+14:                                               ; preds = %6
+  %15 = inttoptr i64 %4 to ptr
+  %16 = load <2 x i64>, ptr %15, align 1
+  %17 = xor <2 x i64> %16, <i64 4294967295, i64 0>
+  %18 = add i64 %4, %12
+  %19 = add i64 %4, 16
+  %20 = icmp sgt i64 %12, 127
+  br i1 %20, label %27, label %86
+
+21:                                               ; preds = %101, %6
+  %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
+  %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
+  store i64 0, ptr %9, align 8
+  %24 = call i32 @162(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
+  %25 = load i64, ptr %9, align 8
+  %26 = xor i64 %25, 4294967295
+  store i64 %26, ptr %0, align 8
+  ret i32 poison
+
+27:                                               ; preds = %14
+  %28 = inttoptr i64 %19 to ptr
+  %29 = load <2 x i64>, ptr %28, align 1
+  %30 = add i64 %4, 32
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load <2 x i64>, ptr %31, align 1
+  %33 = add i64 %4, 48
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load <2 x i64>, ptr %34, align 1
+  %36 = add i64 %4, 64
+  br label %37
+
+37:                                               ; preds = %37, %27
+  %38 = phi i64 [ %36, %27 ], [ %71, %37 ]
+  %39 = phi <2 x i64> [ %17, %27 ], [ %48, %37 ]
+  %40 = phi <2 x i64> [ %29, %27 ], [ %55, %37 ]
+  %41 = phi <2 x i64> [ %32, %27 ], [ %62, %37 ]
+  %42 = phi <2 x i64> [ %35, %27 ], [ %69, %37 ]
+  %43 = inttoptr i64 %38 to ptr
+  %44 = load <2 x i64>, ptr %43, align 1
+  %45 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %39, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
+  %46 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %39, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
+  %47 = xor <2 x i64> %45, %46
+  %48 = xor <2 x i64> %47, %44
+  %49 = add i64 %38, 16
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load <2 x i64>, ptr %50, align 1
+  %52 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %40, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
+  %53 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %40, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
+  %54 = xor <2 x i64> %52, %53
+  %55 = xor <2 x i64> %54, %51
+  %56 = add i64 %38, 32
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load <2 x i64>, ptr %57, align 1
+  %59 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %41, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
+  %60 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %41, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
+  %61 = xor <2 x i64> %59, %60
+  %62 = xor <2 x i64> %61, %58
+  %63 = add i64 %38, 48
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load <2 x i64>, ptr %64, align 1
+  %66 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %42, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
+  %67 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %42, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
+  %68 = xor <2 x i64> %66, %67
+  %69 = xor <2 x i64> %68, %65
+  %70 = add i64 %38, 128
+  %71 = add i64 %38, 64
+  %72 = icmp sgt i64 %70, %18
+  br i1 %72, label %73, label %37
+
+73:                                               ; preds = %37
+  %74 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %48, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
+  %75 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %48, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
+  %76 = xor <2 x i64> %74, %75
+  %77 = xor <2 x i64> %76, %55
+  %78 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %77, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
+  %79 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %77, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
+  %80 = xor <2 x i64> %78, %79
+  %81 = xor <2 x i64> %80, %62
+  %82 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %81, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
+  %83 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %81, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
+  %84 = xor <2 x i64> %82, %83
+  %85 = xor <2 x i64> %84, %69
+  br label %86
+
+86:                                               ; preds = %73, %14
+  %87 = phi <2 x i64> [ %17, %14 ], [ %85, %73 ]
+  %88 = phi i64 [ %19, %14 ], [ %71, %73 ]
+  %89 = icmp slt i64 %88, %18
+  br i1 %89, label %90, label %101
+
+90:                                               ; preds = %86, %90
+  %91 = phi <2 x i64> [ %98, %90 ], [ %87, %86 ]
+  %92 = phi i64 [ %99, %90 ], [ %88, %86 ]
+  %93 = inttoptr i64 %92 to ptr
+  %94 = load <2 x i64>, ptr %93, align 1
+  %95 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %91, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
+  %96 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %91, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
+  %97 = xor <2 x i64> %95, %96
+  %98 = xor <2 x i64> %97, %94
+  %99 = add i64 %92, 16
+  %100 = icmp slt i64 %99, %18
+  br i1 %100, label %90, label %101
+
+101:                                              ; preds = %90, %86
+  %102 = phi <2 x i64> [ %87, %86 ], [ %98, %90 ]
+  %103 = inttoptr i64 %3 to ptr
+  store <2 x i64> %102, ptr %103, align 1
+  %104 = add nsw i64 %3, 16
+  store i64 0, ptr %7, align 8
+  %105 = call i32 @162(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
+  %106 = load i64, ptr %7, align 8
+  br label %21
+}
+
+define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add nsw i64 %3, 16
+  %17 = icmp sgt i64 %16, %4
+  br i1 %17, label %45, label %18
+
+18:                                               ; preds = %5, %18
+  %19 = phi i64 [ %41, %18 ], [ 4294967295, %5 ]
+  %20 = phi i64 [ %42, %18 ], [ %3, %5 ]
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 1
+  %23 = add nsw i64 %20, 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 1
+  %26 = xor i64 %22, %19
+  %27 = and i64 %26, 4294967295
+  store i64 0, ptr %6, align 8
+  %28 = call i32 @163(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
+  %29 = load i64, ptr %6, align 8
+  %30 = lshr i64 %22, 32
+  store i64 0, ptr %8, align 8
+  %31 = call i32 @165(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
+  %32 = load i64, ptr %8, align 8
+  %33 = and i64 %25, 4294967295
+  store i64 0, ptr %10, align 8
+  %34 = call i32 @166(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
+  %35 = load i64, ptr %10, align 8
+  %36 = lshr i64 %25, 32
+  store i64 0, ptr %12, align 8
+  %37 = call i32 @164(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %38 = load i64, ptr %12, align 8
+  %39 = xor i64 %29, %32
+  %40 = xor i64 %39, %35
+  %41 = xor i64 %40, %38
+  %42 = add nsw i64 %20, 16
+  %43 = add nsw i64 %20, 32
+  %44 = icmp sgt i64 %43, %4
+  br i1 %44, label %45, label %18
+
+45:                                               ; preds = %18, %5
+  %46 = phi i64 [ %41, %18 ], [ 4294967295, %5 ]
+  %47 = phi i64 [ %42, %18 ], [ %3, %5 ]
+  %48 = add nsw i64 %47, 4
+  %49 = icmp sgt i64 %48, %4
+  br i1 %49, label %62, label %50
+
+50:                                               ; preds = %45, %50
+  %51 = phi i64 [ %58, %50 ], [ %46, %45 ]
+  %52 = phi i64 [ %59, %50 ], [ %47, %45 ]
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i32, ptr %53, align 1
+  %55 = zext i32 %54 to i64
+  %56 = xor i64 %51, %55
+  store i64 0, ptr %14, align 8
+  %57 = call i32 @164(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
+  %58 = load i64, ptr %14, align 8
+  %59 = add nsw i64 %52, 4
+  %60 = add nsw i64 %52, 8
+  %61 = icmp sgt i64 %60, %4
+  br i1 %61, label %62, label %50
+
+62:                                               ; preds = %50, %45
+  %63 = phi i64 [ %58, %50 ], [ %46, %45 ]
+  %64 = phi i64 [ %59, %50 ], [ %47, %45 ]
+  %65 = icmp slt i64 %64, %4
+  br i1 %65, label %66, label %83
+
+66:                                               ; preds = %62, %66
+  %67 = phi i64 [ %80, %66 ], [ %63, %62 ]
+  %68 = phi i64 [ %81, %66 ], [ %64, %62 ]
+  %69 = ashr i64 %67, 8
+  %70 = inttoptr i64 %68 to ptr
+  %71 = load i8, ptr %70, align 1
+  %72 = trunc i64 %67 to i8
+  %73 = xor i8 %71, %72
+  %74 = zext i8 %73 to i64
+  %75 = shl nuw nsw i64 %74, 2
+  %76 = add nsw i64 %2, %75
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i32, ptr %77, align 1
+  %79 = zext i32 %78 to i64
+  %80 = xor i64 %69, %79
+  %81 = add nsw i64 %68, 1
+  %82 = icmp slt i64 %81, %4
+  br i1 %82, label %66, label %83
+
+83:                                               ; preds = %66, %62
+  %84 = phi i64 [ %80, %66 ], [ %63, %62 ]
+  store i64 %84, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -13408,19 +13581,19 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = xor i64 %23, %20
   %28 = and i64 %27, 4294967295
   store i64 0, ptr %7, align 8
-  %29 = call i32 @161(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %29 = call i32 @163(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = lshr i64 %23, 32
   store i64 0, ptr %9, align 8
-  %32 = call i32 @163(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @165(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = and i64 %26, 4294967295
   store i64 0, ptr %11, align 8
-  %35 = call i32 @164(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %35 = call i32 @166(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = lshr i64 %26, 32
   store i64 0, ptr %13, align 8
-  %38 = call i32 @162(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %38 = call i32 @164(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = xor i64 %30, %33
   %41 = xor i64 %40, %36
@@ -13445,7 +13618,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = zext i32 %55 to i64
   %57 = xor i64 %52, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @162(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %58 = call i32 @164(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = add nsw i64 %53, 4
   %61 = add nsw i64 %53, 8
@@ -13483,10 +13656,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
-declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
-
-define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -13496,13 +13666,69 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @165(ptr nonnull %5, i64 %2, i64 15, i64 %3)
+  %9 = call i32 @167(ptr nonnull %5, i64 %2, i64 15, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @166(ptr nonnull %6, i64 %2, i64 14, i64 %3)
+  %11 = call i32 @168(ptr nonnull %6, i64 %2, i64 14, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @167(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %13 = call i32 @169(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @173(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @167(ptr nonnull %5, i64 %2, i64 3, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @168(ptr nonnull %6, i64 %2, i64 2, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @169(ptr nonnull %7, i64 %2, i64 1, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @172(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @167(ptr nonnull %5, i64 %2, i64 11, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @168(ptr nonnull %6, i64 %2, i64 10, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @169(ptr nonnull %7, i64 %2, i64 9, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %15 = call i32 @171(ptr nonnull %8, i64 %2, i64 %3)
@@ -13514,7 +13740,7 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -13524,13 +13750,13 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @165(ptr nonnull %5, i64 %2, i64 3, i64 %3)
+  %9 = call i32 @167(ptr nonnull %5, i64 %2, i64 7, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @166(ptr nonnull %6, i64 %2, i64 2, i64 %3)
+  %11 = call i32 @168(ptr nonnull %6, i64 %2, i64 6, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @167(ptr nonnull %7, i64 %2, i64 1, i64 %3)
+  %13 = call i32 @169(ptr nonnull %7, i64 %2, i64 5, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %15 = call i32 @170(ptr nonnull %8, i64 %2, i64 %3)
@@ -13542,63 +13768,7 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @165(ptr nonnull %5, i64 %2, i64 11, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @166(ptr nonnull %6, i64 %2, i64 10, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @167(ptr nonnull %7, i64 %2, i64 9, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @169(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @165(ptr nonnull %5, i64 %2, i64 7, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @166(ptr nonnull %6, i64 %2, i64 6, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @167(ptr nonnull %7, i64 %2, i64 5, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @168(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @165(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
+define internal i32 @167(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = shl i64 %3, 2
@@ -13611,7 +13781,7 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @166(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
+define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 6
@@ -13624,7 +13794,7 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @167(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
+define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 14
@@ -13637,7 +13807,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 4096
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -13649,7 +13819,7 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 8192
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -13661,7 +13831,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @172(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = lshr i64 %2, 22
   %5 = and i64 %4, 1020
   %6 = add nsw i64 %1, %5
@@ -13672,7 +13842,7 @@ define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 12288
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -13684,7 +13854,10 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
+
+define internal range(i32 0, 2) i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -13706,10 +13879,10 @@ define internal range(i32 0, 2) i32 @172(ptr noalias nonnull captures(none) %0, 
   %13 = add i64 %2, 8
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 256
+  %16 = add i64 %2, 288
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 264
+  %19 = add i64 %2, 296
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp slt i64 %18, %21
@@ -13717,13 +13890,13 @@ define internal range(i32 0, 2) i32 @172(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %3, %59
   %24 = phi i64 [ %60, %59 ], [ %18, %3 ]
-  %25 = add i64 %2, 128
+  %25 = add i64 %2, 160
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = mul nsw i64 %24, 80
   %29 = add nsw i64 %27, %28
   store ptr null, ptr %4, align 8
-  %30 = call i32 @173(ptr nonnull %4, i64 %2, i64 %29)
+  %30 = call i32 @175(ptr nonnull %4, i64 %2, i64 %29)
   %31 = add i64 %29, 24
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
@@ -13743,26 +13916,26 @@ define internal range(i32 0, 2) i32 @172(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %23
   store i64 0, ptr %5, align 8
-  %43 = call i32 @174(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %29, i64 %37, i64 %41)
+  %43 = call i32 @176(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %29, i64 %37, i64 %41)
   %44 = load i64, ptr %5, align 8
   br label %56
 
 45:                                               ; preds = %23
   store i64 0, ptr %7, align 8
-  %46 = call i32 @175(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %29, i64 %37, i64 %41)
+  %46 = call i32 @177(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %29, i64 %37, i64 %41)
   %47 = icmp eq i32 %46, 0
   br i1 %47, label %71, label %67, !prof !1
 
 48:                                               ; preds = %71
   store i8 0, ptr %9, align 1
-  %49 = call i32 @176(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %41)
+  %49 = call i32 @178(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %41)
   %50 = load i8, ptr %9, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %56, label %52
 
 52:                                               ; preds = %48
   store i64 0, ptr %11, align 8
-  %53 = call i32 @175(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %37, i64 %41)
+  %53 = call i32 @177(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %37, i64 %41)
   %54 = load i64, ptr %11, align 8
   %55 = icmp eq i32 %53, 0
   br i1 %55, label %56, label %74, !prof !1
@@ -13808,7 +13981,7 @@ define internal range(i32 0, 2) i32 @172(ptr noalias nonnull captures(none) %0, 
   br label %62
 }
 
-define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @175(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 56
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -13817,7 +13990,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 
 8:                                                ; preds = %3
   store i64 0, ptr %5, align 8
-  %9 = add i64 %1, 272
+  %9 = add i64 %1, 304
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add nsw i64 %11, 1
@@ -13843,7 +14016,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 
 26:                                               ; preds = %13, %18
   %27 = phi i64 [ %25, %18 ], [ 0, %13 ]
-  %28 = add i64 %1, 616
+  %28 = add i64 %1, 648
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %27, %30
@@ -13851,10 +14024,10 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 
 32:                                               ; preds = %26
   store i64 %27, ptr %29, align 8
-  %33 = add i64 %1, 1280
+  %33 = add i64 %1, 1312
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
-  %36 = add i64 %1, 272
+  %36 = add i64 %1, 304
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   %39 = icmp eq i64 %35, %38
@@ -13876,7 +14049,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %42
 }
 
-define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -13889,12 +14062,12 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
-  %13 = add i64 %2, 232
+  %13 = add i64 %2, 264
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @177(ptr nonnull %7, i64 %2, i64 %3)
+  %17 = call i32 @179(ptr nonnull %7, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %19 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
@@ -13913,7 +14086,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %15 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
+  %27 = call i32 @183(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
   %28 = load i64, ptr %10, align 8
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -13942,21 +14115,21 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 
 45:                                               ; preds = %37
-  %46 = add i64 %2, 272
+  %46 = add i64 %2, 304
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = add i64 %28, 32
   %50 = inttoptr i64 %49 to ptr
   store i64 %48, ptr %50, align 8
   %51 = load i64, ptr %47, align 8
-  %52 = add i64 %2, 672
+  %52 = add i64 %2, 704
   %53 = inttoptr i64 %52 to ptr
   store i64 %51, ptr %53, align 8
   store i64 0, ptr %0, align 8
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -13967,16 +14140,16 @@ define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 232
+  %12 = add i64 %2, 264
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @177(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @179(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %17 = call i32 @65(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
   %18 = load i64, ptr %8, align 8
-  %19 = add i64 %2, 240
+  %19 = add i64 %2, 272
   %20 = inttoptr i64 %19 to ptr
   store i64 -1, ptr %20, align 8
   %21 = icmp eq i64 %18, 0
@@ -13998,14 +14171,14 @@ define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = sub nsw i64 %18, %30
-  %32 = add i64 %2, 248
+  %32 = add i64 %2, 280
   %33 = inttoptr i64 %32 to ptr
   store i64 %31, ptr %33, align 8
   %34 = add i64 %14, 8
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = and i64 %36, 1
-  %38 = add i64 %2, 1224
+  %38 = add i64 %2, 1256
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = icmp eq i64 %40, 0
@@ -14013,14 +14186,14 @@ define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %25
   store i8 0, ptr %9, align 1
-  %43 = call i32 @178(ptr nonnull %9, i64 %2, i64 %3)
+  %43 = call i32 @180(ptr nonnull %9, i64 %2, i64 %3)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %50, label %46
 
 46:                                               ; preds = %42, %25
   store i64 0, ptr %10, align 8
-  %47 = call i32 @179(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
+  %47 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
   %48 = load i64, ptr %10, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %61, !prof !1
@@ -14033,7 +14206,7 @@ define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, 
   br i1 %54, label %60, label %55
 
 55:                                               ; preds = %50
-  %56 = add i64 %2, 272
+  %56 = add i64 %2, 304
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   %59 = add nsw i64 %58, 1
@@ -14052,12 +14225,12 @@ define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 592
+  %8 = add i64 %2, 624
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp eq i64 %10, 0
@@ -14074,15 +14247,15 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add i64 %2, 8
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
-  %18 = add i64 %2, 880
+  %18 = add i64 %2, 912
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1128
+  %21 = add i64 %2, 1160
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %17, %23
   %25 = add nsw i64 %17, %20
-  %26 = add i64 %2, 888
+  %26 = add i64 %2, 920
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = sub nsw i64 %28, %20
@@ -14109,8 +14282,8 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @177(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 224
+define internal i32 @179(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 256
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %1, 8
@@ -14131,8 +14304,8 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @178(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1232
+define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
@@ -14153,17 +14326,17 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 17:                                               ; preds = %8, %3
-  %18 = add i64 %1, 1272
+  %18 = add i64 %1, 1304
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %15, label %22
 
 22:                                               ; preds = %17
-  %23 = add i64 %1, 1280
+  %23 = add i64 %1, 1312
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %1, 272
+  %26 = add i64 %1, 304
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %25, %28
@@ -14171,7 +14344,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -14192,7 +14365,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 1224
+  %17 = add i64 %2, 1256
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -14200,18 +14373,18 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %22 = call i32 @180(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %22 = call i32 @182(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   br label %25
 
 25:                                               ; preds = %21, %6
   %26 = phi i1 [ true, %6 ], [ %24, %21 ]
-  %27 = add i64 %2, 240
+  %27 = add i64 %2, 272
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @181(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29)
+  %30 = call i32 @183(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29)
   %31 = load i64, ptr %9, align 8
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
@@ -14222,7 +14395,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   %36 = add i64 %31, 32
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
-  %39 = add i64 %2, 272
+  %39 = add i64 %2, 304
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = icmp eq i64 %38, %41
@@ -14253,7 +14426,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   br i1 %26, label %61, label %55
 
 55:                                               ; preds = %54
-  %56 = add i64 %2, 1288
+  %56 = add i64 %2, 1320
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   %59 = icmp ne i64 %58, 0
@@ -14306,7 +14479,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   br label %45
 
 87:                                               ; preds = %71
-  %88 = add i64 %2, 1112
+  %88 = add i64 %2, 1144
   %89 = inttoptr i64 %88 to ptr
   %90 = load i64, ptr %89, align 8
   %91 = add nsw i64 %90, %81
@@ -14321,7 +14494,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   %98 = load i64, ptr %97, align 8
   %99 = add nsw i64 %4, %98
   store i64 0, ptr %13, align 8
-  %100 = call i32 @182(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %50, i64 %84, i64 %3, i64 %99, i64 %5)
+  %100 = call i32 @184(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %50, i64 %84, i64 %3, i64 %99, i64 %5)
   %101 = icmp eq i32 %100, 0
   br i1 %101, label %127, label %123, !prof !1
 
@@ -14338,7 +14511,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   %110 = load i64, ptr %109, align 8
   %111 = add nsw i64 %4, %110
   %112 = sub nsw i64 %111, %74
-  %113 = add i64 %2, 1128
+  %113 = add i64 %2, 1160
   %114 = inttoptr i64 %113 to ptr
   store i64 %112, ptr %114, align 8
   store i64 18, ptr %0, align 8
@@ -14351,7 +14524,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   %119 = load i64, ptr %118, align 8
   %120 = add nsw i64 %74, %119
   store i64 0, ptr %15, align 8
-  %121 = call i32 @182(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %50, i64 %84, i64 %3, i64 %116, i64 %120)
+  %121 = call i32 @184(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %50, i64 %84, i64 %3, i64 %116, i64 %120)
   %122 = icmp eq i32 %121, 0
   br i1 %122, label %133, label %129, !prof !1
 
@@ -14380,13 +14553,13 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1248
+  %6 = add i64 %2, 1280
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %2, 152
+  %9 = add i64 %2, 184
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %3, 32
@@ -14394,7 +14567,7 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = mul nsw i64 %14, 320
   %16 = add nsw i64 %11, %15
-  %17 = add i64 %2, 1264
+  %17 = add i64 %2, 1296
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -14425,7 +14598,7 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %27, label %36
 
 36:                                               ; preds = %31
-  %37 = add i64 %2, 1240
+  %37 = add i64 %2, 1272
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = add i64 %16, 16
@@ -14439,13 +14612,13 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %2, 280
+  %6 = add i64 %2, 312
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %2, 288
+  %9 = add i64 %2, 320
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
@@ -14455,7 +14628,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -14472,15 +14645,15 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @183(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %18 = call i32 @185(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %36, label %48, !prof !1
 
 20:                                               ; preds = %8
-  %21 = add i64 %2, 1296
+  %21 = add i64 %2, 1328
   %22 = inttoptr i64 %21 to ptr
   store i64 %7, ptr %22, align 8
-  %23 = add i64 %2, 624
+  %23 = add i64 %2, 656
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = icmp eq i64 %25, 0
@@ -14496,7 +14669,7 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
 32:                                               ; preds = %20, %27
   %33 = phi i64 [ %31, %27 ], [ %6, %20 ]
   store i64 0, ptr %11, align 8
-  %34 = call i32 @184(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %33)
+  %34 = call i32 @186(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %33)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %36, label %52, !prof !1
 
@@ -14507,10 +14680,10 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %40, label %47
 
 40:                                               ; preds = %36
-  %41 = add i64 %2, 624
+  %41 = add i64 %2, 656
   %42 = inttoptr i64 %41 to ptr
   store i64 0, ptr %42, align 8
-  %43 = add i64 %2, 632
+  %43 = add i64 %2, 664
   %44 = inttoptr i64 %43 to ptr
   store i64 0, ptr %44, align 8
   br label %47
@@ -14538,7 +14711,7 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -14567,7 +14740,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %5, 24
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1336
+  %26 = add i64 %2, 1368
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, %5
@@ -14575,7 +14748,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @471(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %4, i64 %25, i64 %6, i64 %7, i64 0)
+  %31 = call i32 @483(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %4, i64 %25, i64 %6, i64 %7, i64 0)
   %32 = load i64, ptr %9, align 8
   %33 = icmp eq i64 %32, 0
   br i1 %33, label %37, label %36
@@ -14593,14 +14766,14 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
   br label %38
 
 38:                                               ; preds = %37, %8
-  %39 = add i64 %2, 1376
+  %39 = add i64 %2, 1408
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %56, label %43
 
 43:                                               ; preds = %38
-  %44 = add i64 %2, 1360
+  %44 = add i64 %2, 1392
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %46, 0
@@ -14608,7 +14781,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %49, label %53
 
 49:                                               ; preds = %43
-  %50 = add i64 %2, 1368
+  %50 = add i64 %2, 1400
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   br label %53
@@ -14616,7 +14789,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
 53:                                               ; preds = %43, %49
   %54 = phi i64 [ %52, %49 ], [ 0, %43 ]
   store ptr null, ptr %11, align 8
-  %55 = call i32 @192(ptr nonnull %11, i64 %3, i64 %25, i64 %54)
+  %55 = call i32 @194(ptr nonnull %11, i64 %3, i64 %25, i64 %54)
   br label %99
 
 56:                                               ; preds = %38
@@ -14627,7 +14800,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
   br i1 %60, label %61, label %69
 
 61:                                               ; preds = %56
-  %62 = add i64 %2, 1360
+  %62 = add i64 %2, 1392
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %64, 0
@@ -14635,18 +14808,18 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %67 = call i32 @185(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
+  %67 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
   %68 = load i64, ptr %12, align 8
   br label %99
 
 69:                                               ; preds = %56
   store i64 0, ptr %14, align 8
-  %70 = call i32 @472(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %70 = call i32 @484(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %108, label %104, !prof !1
 
 72:                                               ; preds = %108
-  %73 = add i64 %2, 1344
+  %73 = add i64 %2, 1376
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   %76 = icmp eq i64 %75, 0
@@ -14658,18 +14831,18 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
   %80 = load i64, ptr %79, align 8
   %81 = load i64, ptr %74, align 8
   %82 = add nsw i64 %80, %81
-  %83 = add i64 %2, 1352
+  %83 = add i64 %2, 1384
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
   store i64 0, ptr %16, align 8
-  %86 = call i32 @471(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %4, i64 %25, i64 %82, i64 %7, i64 %85)
+  %86 = call i32 @483(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %4, i64 %25, i64 %82, i64 %7, i64 %85)
   %87 = load i64, ptr %16, align 8
   %88 = icmp eq i64 %87, 0
   br i1 %88, label %89, label %93
 
 89:                                               ; preds = %77
   store i64 0, ptr %18, align 8
-  %90 = call i32 @472(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %90 = call i32 @484(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %91 = load i64, ptr %18, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %93, label %111, !prof !1
@@ -14717,7 +14890,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -14738,7 +14911,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
 
 18:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %19 = call i32 @185(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %19 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %20 = load i64, ptr %8, align 8
   store i64 %20, ptr %0, align 8
   br label %29
@@ -14749,13 +14922,13 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %21
   store i64 0, ptr %10, align 8
-  %24 = call i32 @186(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @188(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %31, label %34, !prof !1
 
 26:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %27 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = icmp eq i32 %27, 0
   br i1 %28, label %31, label %38, !prof !1
 
@@ -14784,7 +14957,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
   br label %29
 }
 
-define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -14795,7 +14968,7 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 152
+  %13 = add i64 %2, 184
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %5, 32
@@ -14833,15 +15006,15 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 37:                                               ; preds = %35
   %38 = icmp eq i64 %23, 3
   %39 = zext i1 %38 to i64
-  %40 = add i64 %2, 1296
+  %40 = add i64 %2, 1328
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %8, align 8
-  %43 = call i32 @468(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %42, i64 %39)
+  %43 = call i32 @480(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %42, i64 %39)
   br label %47
 
 44:                                               ; preds = %35
-  %45 = add i64 %2, 1360
+  %45 = add i64 %2, 1392
   %46 = inttoptr i64 %45 to ptr
   br label %47
 
@@ -14856,14 +15029,14 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 
 52:                                               ; preds = %47
-  %53 = add i64 %2, 352
+  %53 = add i64 %2, 384
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   %56 = load i64, ptr %17, align 8
   %57 = add nsw i64 %55, %56
   %58 = add nsw i64 %57, 1
   store i64 0, ptr %10, align 8
-  %59 = call i32 @469(ptr nonnull %10, i64 %2, i64 %58, i64 %3, i64 %23)
+  %59 = call i32 @481(ptr nonnull %10, i64 %2, i64 %58, i64 %3, i64 %23)
   %60 = load i64, ptr %10, align 8
   %61 = icmp eq i64 %60, 0
   br i1 %61, label %62, label %63
@@ -14925,12 +15098,12 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %104 = add nsw i64 %99, %103
   store i64 %104, ptr %71, align 8
   store ptr null, ptr %12, align 8
-  %105 = call i32 @192(ptr nonnull %12, i64 %3, i64 %23, i64 %49)
+  %105 = call i32 @194(ptr nonnull %12, i64 %3, i64 %23, i64 %49)
   store i64 0, ptr %0, align 8
   br label %33
 }
 
-define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -14975,12 +15148,12 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %31 = call i32 @349(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5)
+  %31 = call i32 @361(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5)
   br label %34
 
 32:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %33 = call i32 @350(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
+  %33 = call i32 @362(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
   br label %34
 
 34:                                               ; preds = %32, %30
@@ -14998,17 +15171,17 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   br label %38
 
 41:                                               ; preds = %34
-  %42 = add i64 %2, 392
+  %42 = add i64 %2, 424
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
-  %45 = add i64 %2, 408
+  %45 = add i64 %2, 440
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   %48 = add nsw i64 %44, %47
   %49 = add i64 %3, 240
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
-  %52 = add i64 %2, 448
+  %52 = add i64 %2, 480
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = add i64 %51, %54
@@ -15017,7 +15190,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %107, %41
   %58 = phi i64 [ %6, %41 ], [ %87, %107 ]
-  %59 = add i64 %2, 464
+  %59 = add i64 %2, 496
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   %62 = icmp eq i64 %61, 0
@@ -15025,17 +15198,17 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store ptr null, ptr %12, align 8
-  %64 = call i32 @351(ptr nonnull %12, i64 %2)
+  %64 = call i32 @363(ptr nonnull %12, i64 %2)
   br label %65
 
 65:                                               ; preds = %63, %57
-  %66 = add i64 %2, 1032
+  %66 = add i64 %2, 1064
   %67 = inttoptr i64 %66 to ptr
   %68 = load i64, ptr %67, align 8
-  %69 = add i64 %2, 1016
+  %69 = add i64 %2, 1048
   %70 = inttoptr i64 %69 to ptr
   store i64 %68, ptr %70, align 8
-  %71 = add i64 %2, 400
+  %71 = add i64 %2, 432
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
   %74 = add nsw i64 %44, %73
@@ -15045,7 +15218,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %76 = call i32 @352(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
+  %76 = call i32 @364(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
   %77 = load i64, ptr %14, align 8
   %78 = load i64, ptr %15, align 8
   %79 = icmp eq i32 %76, 0
@@ -15055,7 +15228,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %81 = call i32 @353(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
+  %81 = call i32 @365(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
   %82 = load i64, ptr %18, align 8
   %83 = load i64, ptr %19, align 8
   %84 = icmp eq i32 %81, 0
@@ -15067,13 +15240,13 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   %88 = phi i64 [ %83, %80 ], [ %78, %75 ]
   %89 = load i64, ptr %86, align 8
   store i8 0, ptr %21, align 1
-  %90 = call i32 @354(ptr nonnull %21, i64 %2, i64 %88)
+  %90 = call i32 @366(ptr nonnull %21, i64 %2, i64 %88)
   %91 = load i8, ptr %21, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %98, label %93
 
 93:                                               ; preds = %85
-  %94 = add i64 %2, 472
+  %94 = add i64 %2, 504
   %95 = inttoptr i64 %94 to ptr
   store i64 0, ptr %95, align 8
   %96 = icmp eq i64 %88, -1
@@ -15088,7 +15261,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 
 100:                                              ; preds = %98
   store ptr null, ptr %22, align 8
-  %101 = call i32 @355(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
+  %101 = call i32 @367(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
   br label %102
 
 102:                                              ; preds = %100, %98
@@ -15096,7 +15269,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   %104 = inttoptr i64 %103 to ptr
   %105 = load i64, ptr %104, align 8
   store ptr null, ptr %24, align 8
-  %106 = call i32 @356(ptr nonnull %24, i64 %2, i64 %3, i64 %105, i64 %87)
+  %106 = call i32 @368(ptr nonnull %24, i64 %2, i64 %3, i64 %105, i64 %87)
   switch i64 %88, label %110 [
     i64 -14, label %107
     i64 0, label %107
@@ -15104,7 +15277,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 
 107:                                              ; preds = %102, %102
   store ptr null, ptr %25, align 8
-  %108 = call i32 @351(ptr nonnull %25, i64 %2)
+  %108 = call i32 @363(ptr nonnull %25, i64 %2)
   %109 = icmp eq i64 %88, -14
   br i1 %109, label %57, label %110
 
@@ -15128,7 +15301,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15159,13 +15332,13 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %21, align 8
   %22 = inttoptr i64 %3 to ptr
   %23 = load i64, ptr %22, align 8
-  %24 = add i64 %2, 304
+  %24 = add i64 %2, 336
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = add i64 %5, 24
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 152
+  %30 = add i64 %2, 184
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   %33 = add i64 %5, 32
@@ -15180,12 +15353,12 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %49, label %42
 
 42:                                               ; preds = %7
-  %43 = add i64 %2, 352
+  %43 = add i64 %2, 384
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @190(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -15204,13 +15377,13 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   br label %52
 
 56:                                               ; preds = %49
-  %57 = add i64 %2, 1296
+  %57 = add i64 %2, 1328
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @189(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @191(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -15244,7 +15417,7 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @190(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @192(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -15262,16 +15435,16 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @191(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @193(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @193(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @195(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
   %97 = zext i1 %95 to i64
   %98 = ashr i64 %96, %97
   store ptr null, ptr %21, align 8
-  %99 = call i32 @192(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
+  %99 = call i32 @194(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
   br i1 %67, label %100, label %115
 
 100:                                              ; preds = %92
@@ -15283,10 +15456,10 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   %104 = inttoptr i64 %103 to ptr
   %105 = load i64, ptr %104, align 8
   %106 = sub nsw i64 %61, %105
-  %107 = add i64 %2, 624
+  %107 = add i64 %2, 656
   %108 = inttoptr i64 %107 to ptr
   store i64 %106, ptr %108, align 8
-  %109 = add i64 %2, 632
+  %109 = add i64 %2, 664
   %110 = inttoptr i64 %109 to ptr
   %111 = load i64, ptr %110, align 8
   %112 = add nsw i64 %111, %98
@@ -15321,7 +15494,7 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   %126 = add i64 %124, 1
   store i64 %126, ptr %15, align 8
   %127 = mul i64 %124, 88
-  %128 = add i64 %2, 296
+  %128 = add i64 %2, 328
   %129 = inttoptr i64 %128 to ptr
   %130 = load i64, ptr %129, align 8
   %131 = add nsw i64 %130, %127
@@ -15335,7 +15508,7 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -15409,7 +15582,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -15428,7 +15601,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
 20:                                               ; preds = %8, %40
   %21 = phi i64 [ %33, %40 ], [ %5, %8 ]
   %22 = phi i64 [ %26, %40 ], [ %7, %8 ]
-  %23 = add i64 %2, 304
+  %23 = add i64 %2, 336
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %22, %15
@@ -15437,7 +15610,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @197(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @199(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -15482,7 +15655,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @190(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -15535,7 +15708,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -15579,7 +15752,7 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = icmp ne i64 %16, 2
   %43 = zext i1 %42 to i64
   %44 = select i1 %40, i64 2, i64 %43
-  %45 = add i64 %2, 632
+  %45 = add i64 %2, 664
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   %48 = sub nsw i64 %29, %19
@@ -15607,7 +15780,7 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @195(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @197(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -15676,7 +15849,7 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp eq i64 %2, 3
   %6 = select i1 %5, i64 216, i64 224
   %7 = icmp eq i64 %2, 2
@@ -15690,7 +15863,7 @@ define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -15723,7 +15896,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add i64 %5, 16
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 1216
+  %35 = add i64 %2, 1248
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = add i64 %5, 128
@@ -15731,7 +15904,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @194(ptr nonnull %10, i64 %5)
+  %42 = call i32 @196(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -15756,7 +15929,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @195(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @197(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -15771,7 +15944,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @195(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @197(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -15833,7 +16006,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @196(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -15860,7 +16033,7 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -15889,11 +16062,11 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @196(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @198(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @196(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @198(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -15908,7 +16081,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15921,7 +16094,7 @@ define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @198(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @200(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -15951,7 +16124,7 @@ define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @198(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @200(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -15982,7 +16155,7 @@ define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -16026,7 +16199,7 @@ define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @199(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %28 = call i32 @201(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
@@ -16053,7 +16226,7 @@ define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %36
   store ptr null, ptr %12, align 8
-  %45 = call i32 @200(ptr nonnull %12, i64 %3)
+  %45 = call i32 @202(ptr nonnull %12, i64 %3)
   br label %46
 
 46:                                               ; preds = %44, %36
@@ -16070,7 +16243,7 @@ define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @202(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @204(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -16079,20 +16252,20 @@ define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %54
   store i64 0, ptr %18, align 8
-  %57 = call i32 @203(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
+  %57 = call i32 @205(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
   %58 = load i64, ptr %18, align 8
   %59 = icmp eq i64 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @204(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @206(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !1
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @205(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @207(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !1
 
@@ -16151,7 +16324,7 @@ define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, 
   %94 = inttoptr i64 %93 to ptr
   %95 = load i64, ptr %94, align 8
   store i8 0, ptr %15, align 1
-  %96 = call i32 @201(ptr nonnull %15, i64 %29, i64 %89)
+  %96 = call i32 @203(ptr nonnull %15, i64 %29, i64 %89)
   %97 = load i8, ptr %15, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %54, label %52
@@ -16181,11 +16354,11 @@ define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @202(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @204(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16214,7 +16387,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 23:                                               ; preds = %6
-  %24 = add i64 %2, 232
+  %24 = add i64 %2, 264
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = add i64 %3, 32
@@ -16223,7 +16396,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %3 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @348(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
+  %32 = call i32 @360(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
   %33 = load i64, ptr %7, align 8
   %34 = add i64 %26, 16
   %35 = inttoptr i64 %34 to ptr
@@ -16238,7 +16411,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @200(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -16280,7 +16453,7 @@ define internal i32 @200(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @201(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -16294,7 +16467,7 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -16305,7 +16478,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @196(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @198(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -16390,7 +16563,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 160
@@ -16403,7 +16576,7 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %4
   %12 = add nsw i64 %8, -1
   store i64 0, ptr %5, align 8
-  %13 = call i32 @347(ptr nonnull %5, i64 %3, i64 %12)
+  %13 = call i32 @359(ptr nonnull %5, i64 %3, i64 %12)
   %14 = load i64, ptr %5, align 8
   br label %15
 
@@ -16413,7 +16586,7 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -16427,7 +16600,7 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @318(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @330(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -16468,7 +16641,7 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
   %43 = add nsw i64 %23, %40
   %44 = add nsw i64 %4, %40
   store i64 0, ptr %9, align 8
-  %45 = call i32 @319(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
+  %45 = call i32 @331(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
   %46 = load i64, ptr %9, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %48, label %74, !prof !1
@@ -16481,7 +16654,7 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
 51:                                               ; preds = %48
   %52 = sub nsw i64 %49, %26
   store ptr null, ptr %11, align 8
-  %53 = call i32 @218(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
+  %53 = call i32 @220(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
   store i64 %15, ptr %0, align 8
   br label %17
 
@@ -16498,10 +16671,10 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %64, label %69
 
 64:                                               ; preds = %54
-  %65 = add i64 %2, 336
+  %65 = add i64 %2, 368
   %66 = inttoptr i64 %65 to ptr
   store i64 %3, ptr %66, align 8
-  %67 = add i64 %2, 344
+  %67 = add i64 %2, 376
   %68 = inttoptr i64 %67 to ptr
   store i64 %59, ptr %68, align 8
   store i64 -7, ptr %0, align 8
@@ -16509,7 +16682,7 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %54
   store i64 0, ptr %12, align 8
-  %70 = call i32 @320(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
+  %70 = call i32 @332(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
   %71 = load i64, ptr %12, align 8
   %72 = icmp slt i64 %71, 0
   %73 = select i1 %72, i64 %71, i64 %15
@@ -16524,7 +16697,7 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16548,7 +16721,7 @@ define internal range(i32 0, 2) i32 @205(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @206(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %20 = call i32 @208(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %32
@@ -16561,21 +16734,21 @@ define internal range(i32 0, 2) i32 @205(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %22
   store i64 0, ptr %10, align 8
-  %24 = call i32 @207(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @209(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = load i64, ptr %10, align 8
   store i64 %25, ptr %0, align 8
   br label %32
 
 26:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %27 = call i32 @208(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @210(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %12, align 8
   store i64 %28, ptr %0, align 8
   br label %32
 
 29:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %30 = call i32 @209(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %30 = call i32 @211(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %38, label %34, !prof !1
 
@@ -16596,7 +16769,7 @@ define internal range(i32 0, 2) i32 @205(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -16646,7 +16819,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store ptr null, ptr %9, align 8
-  %36 = call i32 @265(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
+  %36 = call i32 @267(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
   br label %82
 
 37:                                               ; preds = %30
@@ -16658,7 +16831,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @266(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
+  %43 = call i32 @268(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
   br label %82
 
 44:                                               ; preds = %37
@@ -16667,7 +16840,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %44
   store ptr null, ptr %12, align 8
-  %47 = call i32 @267(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
+  %47 = call i32 @269(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
   br label %82
 
 48:                                               ; preds = %44
@@ -16679,7 +16852,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %14, align 8
-  %54 = call i32 @268(ptr nonnull %14, ptr nonnull %15, i64 %5)
+  %54 = call i32 @270(ptr nonnull %14, ptr nonnull %15, i64 %5)
   %55 = load i64, ptr %14, align 8
   %56 = shl nsw i64 %7, 1
   %57 = trunc i64 %55 to i16
@@ -16694,14 +16867,14 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %16, align 8
-  %63 = call i32 @269(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
+  %63 = call i32 @271(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
   %64 = load i64, ptr %16, align 8
   %65 = icmp eq i64 %64, -9223372036854775808
   br i1 %65, label %66, label %69
 
 66:                                               ; preds = %62
   store i64 0, ptr %18, align 8
-  %67 = call i32 @214(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
+  %67 = call i32 @216(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
   %68 = load i64, ptr %18, align 8
   br label %82
 
@@ -16713,12 +16886,12 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %20, align 8
-  %76 = call i32 @270(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
+  %76 = call i32 @272(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
   br label %82
 
 77:                                               ; preds = %60
   store i8 0, ptr %21, align 1
-  %78 = call i32 @271(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
+  %78 = call i32 @273(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
   %79 = load i8, ptr %21, align 1
   %80 = icmp eq i8 %79, 0
   %81 = sext i1 %80 to i64
@@ -16732,7 +16905,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -16783,7 +16956,7 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @210(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @212(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -16798,13 +16971,13 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @212(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @214(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -16844,7 +17017,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %22 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %8, align 1
-  %30 = call i32 @262(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
+  %30 = call i32 @264(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
   %31 = load i8, ptr %8, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %34, label %33
@@ -16858,7 +17031,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @210(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @212(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -16920,7 +17093,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @218(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @220(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -16932,13 +17105,13 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = add i64 %81, 1
   store i64 %83, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %84 = call i32 @263(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
+  %84 = call i32 @265(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
   %85 = load i8, ptr %13, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %75, label %54
 }
 
-define internal range(i32 0, 2) i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -17002,7 +17175,7 @@ define internal range(i32 0, 2) i32 @209(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %37, %34, %35
   %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
   store i8 0, ptr %10, align 1
-  %45 = call i32 @210(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
+  %45 = call i32 @212(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
   %46 = load i8, ptr %10, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %48, label %49
@@ -17013,7 +17186,7 @@ define internal range(i32 0, 2) i32 @209(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %50 = call i32 @211(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
+  %50 = call i32 @213(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %56, label %52, !prof !1
 
@@ -17033,7 +17206,7 @@ define internal range(i32 0, 2) i32 @209(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @212(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -17050,16 +17223,16 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 
 15:                                               ; preds = %4
-  %16 = add i64 %1, 336
+  %16 = add i64 %1, 368
   %17 = inttoptr i64 %16 to ptr
   store i64 %2, ptr %17, align 8
-  %18 = add i64 %1, 344
+  %18 = add i64 %1, 376
   %19 = inttoptr i64 %18 to ptr
   store i64 %3, ptr %19, align 8
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -17097,7 +17270,7 @@ define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @212(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @214(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -17106,7 +17279,7 @@ define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @213(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @215(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -17114,32 +17287,32 @@ define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @214(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @216(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @212(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @214(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @215(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @217(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @216(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @218(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @217(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @219(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -17163,7 +17336,7 @@ define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17179,12 +17352,12 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = call i32 @92(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @218(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @220(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -17238,15 +17411,15 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 304
+  %10 = add i64 %2, 336
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 312
+  %13 = add i64 %2, 344
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %12, %15
@@ -17258,7 +17431,7 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 19:                                               ; preds = %7
-  %20 = add i64 %2, 296
+  %20 = add i64 %2, 328
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = mul nsw i64 %12, 88
@@ -17285,11 +17458,11 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %12, 1
   store i64 %39, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %40 = call i32 @202(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %40 = call i32 @204(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17312,14 +17485,14 @@ define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, 
   %23 = add nsw i64 %16, %19
   %24 = add nsw i64 %16, %22
   %25 = add nsw i64 %6, %7
-  %26 = add i64 %2, 320
+  %26 = add i64 %2, 352
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
-  %29 = add i64 %2, 328
+  %29 = add i64 %2, 360
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @220(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @222(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -17327,7 +17500,7 @@ define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @218(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @220(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -17349,10 +17522,10 @@ define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, 
   ret i32 %45
 
 46:                                               ; preds = %39
-  %47 = add i64 %2, 336
+  %47 = add i64 %2, 368
   %48 = inttoptr i64 %47 to ptr
   store i64 %3, ptr %48, align 8
-  %49 = add i64 %2, 344
+  %49 = add i64 %2, 376
   %50 = inttoptr i64 %49 to ptr
   store i64 %42, ptr %50, align 8
   store i64 -7, ptr %0, align 8
@@ -17369,7 +17542,7 @@ define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @214(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @216(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -17386,7 +17559,7 @@ define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17419,7 +17592,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @212(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @214(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -17436,7 +17609,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @219(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @221(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -17444,7 +17617,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @214(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @216(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -17452,7 +17625,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @218(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @220(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -17460,7 +17633,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -17518,7 +17691,7 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @218(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @220(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -17545,7 +17718,7 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -17562,7 +17735,7 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -17596,7 +17769,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca [2 x i64], align 8
@@ -17637,7 +17810,7 @@ define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %29 = call i32 @221(ptr nonnull %9, i64 %2)
+  %29 = call i32 @223(ptr nonnull %9, i64 %2)
   %30 = load i64, ptr %9, align 8
   br label %33
 
@@ -17653,7 +17826,7 @@ define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %36 = call i32 @222(ptr nonnull %10, i64 %4, i64 %5)
+  %36 = call i32 @224(ptr nonnull %10, i64 %4, i64 %5)
   %37 = load i64, ptr %11, align 8
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i64 %38, 0
@@ -17678,7 +17851,7 @@ define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %42, %41 ], [ %112, %115 ]
   %51 = phi i64 [ %6, %41 ], [ %98, %115 ]
   store i8 0, ptr %12, align 1
-  %52 = call i32 @223(ptr nonnull %12, ptr nonnull %13, i64 %48)
+  %52 = call i32 @225(ptr nonnull %12, ptr nonnull %13, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %123, label %119, !prof !1
 
@@ -17693,13 +17866,13 @@ define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %54
   store i64 0, ptr %14, align 8
-  %59 = call i32 @224(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
+  %59 = call i32 @226(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %130, label %126, !prof !1
 
 61:                                               ; preds = %123
   store i64 0, ptr %16, align 8
-  %62 = call i32 @225(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
+  %62 = call i32 @227(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %64, label %132, !prof !1
 
@@ -17727,7 +17900,7 @@ define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, 
   %81 = phi i64 [ %82, %88 ], [ %66, %71 ]
   %82 = add nsw i64 %81, -104
   store i64 0, ptr %18, align 8
-  %83 = call i32 @226(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
+  %83 = call i32 @228(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
   %84 = load i64, ptr %18, align 8
   %85 = icmp sgt i64 %84, 0
   %86 = icmp sgt i64 %82, %6
@@ -17759,7 +17932,7 @@ define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, 
 103:                                              ; preds = %96
   %104 = add nsw i64 %98, -104
   store i64 0, ptr %19, align 8
-  %105 = call i32 @227(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
+  %105 = call i32 @229(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
   %106 = load i64, ptr %19, align 8
   %107 = icmp eq i32 %105, 0
   br i1 %107, label %140, label %136, !prof !1
@@ -17771,7 +17944,7 @@ define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, 
 109:                                              ; preds = %140
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %110 = call i32 @228(ptr nonnull %21, ptr nonnull %23, i64 %104)
+  %110 = call i32 @230(ptr nonnull %21, ptr nonnull %23, i64 %104)
   %111 = load i64, ptr %21, align 8
   %112 = load i64, ptr %22, align 8
   %113 = icmp eq i64 %112, 0
@@ -17829,7 +18002,7 @@ define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %108, label %109
 }
 
-define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -17837,7 +18010,7 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %12
 
@@ -17861,7 +18034,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -17890,13 +18063,13 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @257(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @259(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -17941,7 +18114,7 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -17973,7 +18146,7 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %25 = call i32 @240(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %25 = call i32 @242(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %72, label %68, !prof !1
 
@@ -18024,7 +18197,7 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
   %49 = load i8, ptr %48, align 1
   %50 = zext i8 %49 to i64
   store i64 0, ptr %14, align 8
-  %51 = call i32 @241(ptr nonnull %14, i64 %2, i64 %50)
+  %51 = call i32 @243(ptr nonnull %14, i64 %2, i64 %50)
   %52 = load i64, ptr %14, align 8
   store i64 %52, ptr %0, align 8
   br label %29
@@ -18038,7 +18211,7 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %85
   %57 = sub nsw i64 %6, %5
   store i64 0, ptr %17, align 8
-  %58 = call i32 @242(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
+  %58 = call i32 @244(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %92, label %88, !prof !1
 
@@ -18051,7 +18224,7 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
 63:                                               ; preds = %98
   %64 = sub nsw i64 %6, %5
   store i64 0, ptr %21, align 8
-  %65 = call i32 @243(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
+  %65 = call i32 @245(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
   %66 = load i64, ptr %21, align 8
   store i64 %66, ptr %0, align 8
   br label %29
@@ -18121,7 +18294,7 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
   br i1 %100, label %67, label %63
 }
 
-define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
+define internal i32 @228(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -18142,7 +18315,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -18157,7 +18330,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %15 = call i32 @233(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @235(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   %17 = icmp slt i64 %16, 0
   br i1 %17, label %20, label %21
@@ -18180,7 +18353,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %21
   store i64 0, ptr %8, align 8
-  %28 = call i32 @234(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
+  %28 = call i32 @236(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %31, label %33, !prof !1
@@ -18198,7 +18371,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i64, align 8
@@ -18226,11 +18399,11 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i32, ptr %22, align 1
   store i8 0, ptr %4, align 1
-  %24 = call i32 @229(ptr nonnull %4, i64 %20)
+  %24 = call i32 @231(ptr nonnull %4, i64 %20)
   %25 = load i8, ptr %4, align 1
   %26 = zext i32 %23 to i64
   store i64 0, ptr %5, align 8
-  %27 = call i32 @231(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
+  %27 = call i32 @233(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
   %28 = add nsw i64 %10, 5
   br label %41
 
@@ -18242,11 +18415,11 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i16, ptr %34, align 1
   store i8 0, ptr %6, align 1
-  %36 = call i32 @230(ptr nonnull %6, i64 %32)
+  %36 = call i32 @232(ptr nonnull %6, i64 %32)
   %37 = load i8, ptr %6, align 1
   %38 = zext i16 %35 to i64
   store i64 0, ptr %7, align 8
-  %39 = call i32 @232(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
+  %39 = call i32 @234(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
   %40 = add nsw i64 %10, 3
   br label %41
 
@@ -18281,7 +18454,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @229(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @231(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -18301,7 +18474,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -18319,7 +18492,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @231(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -18343,7 +18516,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
+define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -18365,7 +18538,7 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
+define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 2
   br i1 %5, label %6, label %8
@@ -18382,7 +18555,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -18393,7 +18566,7 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %10, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %11 = call i32 @235(ptr nonnull %7, i64 %2)
+  %11 = call i32 @237(ptr nonnull %7, i64 %2)
   %12 = load i64, ptr %7, align 8
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %12, 0
@@ -18401,7 +18574,7 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %16 = call i32 @236(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
+  %16 = call i32 @238(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
   %17 = load i64, ptr %9, align 8
   %18 = icmp eq i32 %16, 0
   br i1 %18, label %21, label %23, !prof !1
@@ -18423,7 +18596,7 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @237(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 40
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -18475,13 +18648,13 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %8, align 8
-  %10 = call i32 @237(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %10 = call i32 @239(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %11 = load i64, ptr %8, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %27, label %23, !prof !1
@@ -18522,7 +18695,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
   br i1 %28, label %15, label %16
 }
 
-define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -18534,7 +18707,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %8, align 1
-  %13 = call i32 @238(ptr nonnull %8, i64 %6, i64 %5)
+  %13 = call i32 @240(ptr nonnull %8, i64 %6, i64 %5)
   %14 = load i8, ptr %8, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %23, label %16
@@ -18568,7 +18741,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %24
   store i64 0, ptr %11, align 8
-  %31 = call i32 @239(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
+  %31 = call i32 @241(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %37, label %33, !prof !1
 
@@ -18585,7 +18758,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -18597,7 +18770,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -18693,7 +18866,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18737,7 +18910,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @237(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @239(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -18755,7 +18928,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @243(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -18796,7 +18969,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -18888,7 +19061,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18923,7 +19096,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @244(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @246(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %23 = call i32 @93(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
@@ -18944,7 +19117,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @245(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @247(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -18952,7 +19125,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -18963,13 +19136,13 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @254(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @256(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -19011,7 +19184,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @246(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @248(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
@@ -19030,20 +19203,20 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @247(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @249(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @248(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @250(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -19082,7 +19255,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @250(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @252(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -19113,7 +19286,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @251(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @253(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -19123,7 +19296,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @252(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @254(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -19132,7 +19305,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -19162,7 +19335,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -19195,7 +19368,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @249(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @251(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %26 = call i32 @94(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
@@ -19213,7 +19386,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @249(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @251(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -19263,7 +19436,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @249(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @251(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -19295,7 +19468,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -19313,16 +19486,16 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @253(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @255(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @253(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @255(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @253(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @255(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -19387,7 +19560,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -19416,17 +19589,17 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @253(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @255(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @253(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @255(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @253(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @255(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -19492,7 +19665,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = udiv i64 %1, 10
   %5 = icmp ne i64 %1, 0
   %6 = mul nuw nsw i64 %4, 10
@@ -19522,7 +19695,7 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -19548,29 +19721,29 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare { i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64) #0
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @255(ptr null)
-  call void @256(ptr null)
+define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @257(ptr null)
+  call void @258(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @255(ptr null)
+  call void @257(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @256(ptr null)
-  call void @256(ptr null)
+  call void @258(ptr null)
+  call void @258(ptr null)
   ret i32 poison
 }
 
 ; Function Attrs: noinline
-define internal void @255(ptr %0) #4 {
+define internal void @257(ptr %0) #4 {
   ret void
 }
 
 ; Function Attrs: noinline
-define internal void @256(ptr %0) #4 {
+define internal void @258(ptr %0) #4 {
   ret void
 }
 
-define internal range(i32 0, 2) i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -19644,7 +19817,7 @@ define internal range(i32 0, 2) i32 @257(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i8 0, ptr %12, align 1
-  %55 = call i32 @238(ptr nonnull %12, i64 %6, i64 %50)
+  %55 = call i32 @240(ptr nonnull %12, i64 %6, i64 %50)
   %56 = load i8, ptr %12, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %58, label %59
@@ -19674,12 +19847,12 @@ define internal range(i32 0, 2) i32 @257(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %59
   store i64 0, ptr %13, align 8
-  %72 = call i32 @258(ptr nonnull %13)
+  %72 = call i32 @260(ptr nonnull %13)
   br label %75
 
 73:                                               ; preds = %59
   store i64 0, ptr %14, align 8
-  %74 = call i32 @259(ptr nonnull %14)
+  %74 = call i32 @261(ptr nonnull %14)
   br label %75
 
 75:                                               ; preds = %73, %71
@@ -19693,13 +19866,13 @@ define internal range(i32 0, 2) i32 @257(ptr noalias nonnull captures(none) %0, 
 80:                                               ; preds = %75
   store i64 0, ptr %15, align 8
   %81 = zext i1 %102 to i8
-  %82 = call i32 @260(ptr nonnull %15, i8 %81, i64 %45)
+  %82 = call i32 @262(ptr nonnull %15, i8 %81, i64 %45)
   br label %86
 
 83:                                               ; preds = %75
   store i64 0, ptr %16, align 8
   %84 = zext i1 %102 to i8
-  %85 = call i32 @261(ptr nonnull %16, i8 %84, i64 %45)
+  %85 = call i32 @263(ptr nonnull %16, i8 %84, i64 %45)
   br label %86
 
 86:                                               ; preds = %83, %80
@@ -19745,17 +19918,17 @@ define internal range(i32 0, 2) i32 @257(ptr noalias nonnull captures(none) %0, 
   br i1 %111, label %23, label %24
 }
 
-define internal i32 @258(ptr noalias nonnull captures(none) %0) {
+define internal i32 @260(ptr noalias nonnull captures(none) %0) {
   store i64 8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @259(ptr noalias nonnull captures(none) %0) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0) {
   store i64 4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @260(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @262(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = mul nuw nsw i64 %2, 6
   %6 = add nuw nsw i64 %5, 8
@@ -19764,7 +19937,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @261(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @263(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = shl nuw nsw i64 %2, 2
   %6 = add nuw nsw i64 %5, 4
@@ -19773,7 +19946,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -19788,7 +19961,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %13 = call i32 @263(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %13 = call i32 @265(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %14 = load i8, ptr %6, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %24
@@ -19801,7 +19974,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %16
   store i8 0, ptr %8, align 1
-  %21 = call i32 @263(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %21 = call i32 @265(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %22 = load i8, ptr %8, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %16, label %24
@@ -19812,10 +19985,10 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = call i32 @264(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
+  %7 = call i32 @266(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
   %8 = load i8, ptr %6, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -19823,7 +19996,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = ashr i64 %1, 3
   %6 = icmp slt i64 %5, %2
   br i1 %6, label %7, label %16
@@ -19845,7 +20018,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -19895,7 +20068,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
+define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -19911,7 +20084,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %12 = call i32 @314(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %12 = call i32 @326(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = shl nsw i64 %5, 3
   %15 = inttoptr i64 %2 to ptr
@@ -19935,7 +20108,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %25 = call i32 @315(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %25 = call i32 @327(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %26 = load i64, ptr %9, align 8
   %27 = shl nsw i64 %5, 2
   %28 = trunc i64 %26 to i32
@@ -19946,7 +20119,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 8
@@ -19979,25 +20152,24 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @270(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @272(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
-  %5 = inttoptr i64 %2 to ptr
-  %6 = load i8, ptr %5, align 1
-  %7 = zext i8 %6 to i64
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %8 = call i32 @313(ptr nonnull %4, i64 %7)
-  %9 = load i64, ptr %4, align 8
-  store i64 %9, ptr %0, align 8
+  %6 = call i32 @324(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %7 = load i64, ptr %4, align 8
+  store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
+define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -20020,82 +20192,84 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %15, align 8
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  switch i64 %3, label %46 [
-    i64 12, label %19
-    i64 14, label %25
-    i64 10, label %31
-    i64 16, label %34
-    i64 11, label %40
-    i64 13, label %43
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  switch i64 %3, label %47 [
+    i64 12, label %20
+    i64 14, label %26
+    i64 10, label %32
+    i64 16, label %35
+    i64 11, label %41
+    i64 13, label %44
   ]
 
-19:                                               ; preds = %5
-  %20 = add i64 %2, 64
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
+20:                                               ; preds = %5
+  %21 = add i64 %2, 64
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @280(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %22)
-  %24 = load i64, ptr %6, align 8
-  store i64 %24, ptr %0, align 8
-  br label %49
+  %24 = call i32 @282(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
+  %25 = load i64, ptr %6, align 8
+  store i64 %25, ptr %0, align 8
+  br label %50
 
-25:                                               ; preds = %5
-  %26 = add i64 %2, 64
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
+26:                                               ; preds = %5
+  %27 = add i64 %2, 64
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @281(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %28)
-  %30 = load i64, ptr %8, align 8
-  store i64 %30, ptr %0, align 8
-  br label %49
+  %30 = call i32 @283(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
+  %31 = load i64, ptr %8, align 8
+  store i64 %31, ptr %0, align 8
+  br label %50
 
-31:                                               ; preds = %5
+32:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %32 = call i32 @282(ptr nonnull %10, ptr nonnull %11, i64 %4)
-  %33 = load i64, ptr %10, align 8
-  store i64 %33, ptr %0, align 8
-  br label %49
+  %33 = call i32 @284(ptr nonnull %10, ptr nonnull %11, i64 %4)
+  %34 = load i64, ptr %10, align 8
+  store i64 %34, ptr %0, align 8
+  br label %50
 
-34:                                               ; preds = %5
-  %35 = add i64 %2, 64
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
+35:                                               ; preds = %5
+  %36 = add i64 %2, 64
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @283(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %37)
-  %39 = load i64, ptr %12, align 8
-  store i64 %39, ptr %0, align 8
-  br label %49
+  %39 = call i32 @285(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
+  %40 = load i64, ptr %12, align 8
+  store i64 %40, ptr %0, align 8
+  br label %50
 
-40:                                               ; preds = %5
+41:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %41 = call i32 @284(ptr nonnull %14, ptr nonnull %15, i64 %4)
-  %42 = load i64, ptr %14, align 8
-  store i64 %42, ptr %0, align 8
-  br label %49
+  %42 = call i32 @286(ptr nonnull %14, ptr nonnull %15, i64 %4)
+  %43 = load i64, ptr %14, align 8
+  store i64 %43, ptr %0, align 8
+  br label %50
 
-43:                                               ; preds = %5
+44:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %44 = call i32 @285(ptr nonnull %16, i64 %4)
-  %45 = load i64, ptr %16, align 8
-  store i64 %45, ptr %0, align 8
-  br label %49
+  %45 = call i32 @287(ptr nonnull %16, ptr nonnull %17, i64 %4)
+  %46 = load i64, ptr %16, align 8
+  store i64 %46, ptr %0, align 8
+  br label %50
 
-46:                                               ; preds = %5
-  store i64 0, ptr %17, align 8
-  %47 = call i32 @286(ptr nonnull %17, ptr nonnull %18, i64 %4)
-  %48 = load i64, ptr %17, align 8
-  store i64 %48, ptr %0, align 8
-  br label %49
+47:                                               ; preds = %5
+  store i64 0, ptr %18, align 8
+  %48 = call i32 @288(ptr nonnull %18, ptr nonnull %19, i64 %4)
+  %49 = load i64, ptr %18, align 8
+  store i64 %49, ptr %0, align 8
+  br label %50
 
-49:                                               ; preds = %46, %43, %40, %34, %31, %25, %19
+50:                                               ; preds = %47, %44, %41, %35, %32, %26, %20
   ret i32 poison
 }
 
-define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @272(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -20140,7 +20314,7 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
+define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -20168,7 +20342,7 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @272(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @274(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -20179,7 +20353,7 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @273(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @275(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -20190,7 +20364,7 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @274(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @276(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -20201,7 +20375,7 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -20215,7 +20389,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %6, align 1
-  %12 = call i32 @275(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %12 = call i32 @277(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %13 = load i8, ptr %6, align 1
   %14 = icmp ne i8 %13, 0
   %15 = add nsw i64 %4, 8
@@ -20270,13 +20444,13 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
   %48 = zext i1 %14 to i8
-  %49 = call i32 @276(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %49 = call i32 @278(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
   %50 = load i64, ptr %10, align 8
   %51 = icmp slt i64 %50, %47
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -20295,7 +20469,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 0, ptr %14, align 1
   store i8 0, ptr %6, align 1
-  %15 = call i32 @275(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %15 = call i32 @277(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = add nsw i64 %4, 8
@@ -20351,13 +20525,13 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %10, align 8
   %50 = zext i1 %17 to i8
-  %51 = call i32 @276(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %51 = call i32 @278(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp slt i64 %52, %49
   br i1 %53, label %29, label %27
 }
 
-define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -20385,7 +20559,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %14
   store i8 0, ptr %8, align 1
-  %18 = call i32 @275(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %18 = call i32 @277(ptr nonnull %8, ptr nonnull %9, i64 %3)
   %19 = load i8, ptr %8, align 1
   %20 = icmp ne i8 %19, 0
   %21 = add nsw i64 %4, 8
@@ -20455,20 +20629,20 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %12, align 8
   %62 = zext i1 %20 to i8
-  %63 = call i32 @276(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %63 = call i32 @278(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
   %64 = load i64, ptr %12, align 8
   %65 = icmp slt i64 %64, %61
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i8 0, ptr %4, align 1
-  %8 = call i32 @279(ptr nonnull %4, i64 %7)
+  %8 = call i32 @281(ptr nonnull %4, i64 %7)
   %9 = load i8, ptr %4, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -20476,7 +20650,7 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -20513,7 +20687,7 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %24, %17
   %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
   store i64 0, ptr %6, align 8
-  %33 = call i32 @277(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %33 = call i32 @279(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %3, 40
   %36 = inttoptr i64 %35 to ptr
@@ -20521,13 +20695,13 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp ne i64 %37, 0
   store i64 0, ptr %7, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @278(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %40 = call i32 @280(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @277(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+define internal i32 @279(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
   %5 = icmp eq i8 %3, 0
   %6 = shl nsw i64 %2, 1
   %7 = xor i64 %1, -1
@@ -20537,7 +20711,7 @@ define internal i32 @277(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @278(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
   %5 = icmp eq i8 %2, 0
   %6 = icmp slt i64 %3, %1
   %7 = select i1 %5, i1 true, i1 %6
@@ -20547,14 +20721,14 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, i64 %1, i8 range
   ret i32 poison
 }
 
-define internal i32 @279(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @281(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ult i64 %1, 128
   %4 = zext i1 %3 to i8
   store i8 %4, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -20584,7 +20758,7 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @304(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %16 = call i32 @313(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
   %19 = load i64, ptr %10, align 8
@@ -20593,16 +20767,16 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %5, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @291(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %24 = call i32 @296(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
   %25 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @305(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %26 = call i32 @314(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
   %27 = load i64, ptr %15, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -20611,7 +20785,7 @@ define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @300(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @308(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -20626,35 +20800,34 @@ define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %4, i64 16
   store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = inttoptr i64 %2 to ptr
-  %10 = load i24, ptr %9, align 1
-  %11 = zext i24 %10 to i64
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %12 = call i32 @299(ptr nonnull %4, i64 %11)
-  %13 = load i64, ptr %6, align 8
-  %14 = load i64, ptr %5, align 8
-  %15 = load i64, ptr %4, align 8
-  store i64 0, ptr %7, align 8
-  %16 = call i32 @291(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %14, i64 %13)
-  %17 = load i64, ptr %7, align 8
-  store i64 %17, ptr %0, align 8
+  %10 = call i32 @306(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %11 = load i64, ptr %6, align 8
+  %12 = load i64, ptr %5, align 8
+  %13 = load i64, ptr %4, align 8
+  store i64 0, ptr %8, align 8
+  %14 = call i32 @296(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
+  %15 = load i64, ptr %8, align 8
+  store i64 %15, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -20674,7 +20847,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @294(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %12 = call i32 @300(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %13 = load i8, ptr %5, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %9, align 8
@@ -20683,13 +20856,13 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %11, align 8
   %19 = zext i1 %14 to i8
-  %20 = call i32 @295(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
+  %20 = call i32 @301(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
   %21 = load i64, ptr %11, align 8
   store i64 %21, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -20702,49 +20875,53 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %4, i64 40
   store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = inttoptr i64 %2 to ptr
-  %14 = load i64, ptr %13, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @290(ptr nonnull %4, i64 %14)
-  %16 = load i64, ptr %7, align 8
-  %17 = load i64, ptr %8, align 8
-  %18 = load i64, ptr %9, align 8
-  %19 = load i64, ptr %6, align 8
-  %20 = load i64, ptr %5, align 8
-  %21 = load i64, ptr %4, align 8
-  store i64 0, ptr %10, align 8
-  %22 = call i32 @291(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %20, i64 %19)
-  %23 = load i64, ptr %10, align 8
-  store i64 0, ptr %12, align 8
-  %24 = call i32 @292(ptr nonnull %12, i64 %23, i64 %16, i64 %17, i64 %18)
-  %25 = load i64, ptr %12, align 8
-  store i64 %25, ptr %0, align 8
+  %14 = call i32 @295(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %15 = load i64, ptr %7, align 8
+  %16 = load i64, ptr %8, align 8
+  %17 = load i64, ptr %9, align 8
+  %18 = load i64, ptr %6, align 8
+  %19 = load i64, ptr %5, align 8
+  %20 = load i64, ptr %4, align 8
+  store i64 0, ptr %11, align 8
+  %21 = call i32 @296(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
+  %22 = load i64, ptr %11, align 8
+  store i64 0, ptr %13, align 8
+  %23 = call i32 @297(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
+  %24 = load i64, ptr %13, align 8
+  store i64 %24, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @285(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = inttoptr i64 %1 to ptr
-  %4 = load i32, ptr %3, align 1
-  %5 = icmp eq i32 %4, 0
-  %6 = zext i32 %4 to i64
-  %7 = mul nuw nsw i64 %6, 1000000
-  %8 = select i1 %5, i64 -9223372036854775808, i64 %7
-  store i64 %8, ptr %0, align 8
+define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  store i64 0, ptr %4, align 8
+  %6 = call i32 @293(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %7 = load i64, ptr %4, align 8
+  %8 = icmp eq i64 %7, 0
+  %9 = mul nsw i64 %7, 1000000
+  %10 = select i1 %8, i64 -9223372036854775808, i64 %9
+  store i64 %10, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -20761,7 +20938,7 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @287(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %10 = call i32 @289(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %11 = load i8, ptr %4, align 8
   %12 = icmp ne i8 %11, 0
   %13 = load i64, ptr %7, align 8
@@ -20769,13 +20946,56 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %9, align 8
   %16 = zext i1 %12 to i8
-  %17 = call i32 @288(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
+  %17 = call i32 @290(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca { i8, i64, i64, i64 }, align 8
+  store i8 0, ptr %4, align 8
+  %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %4, i64 16
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %4, i64 24
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  store i8 0, ptr %4, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %9 = call i32 @291(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %10 = load i8, ptr %4, align 8
+  %11 = icmp ne i8 %10, 0
+  %12 = load i64, ptr %7, align 8
+  %13 = load i64, ptr %6, align 8
+  %14 = load i64, ptr %5, align 8
+  %15 = zext i1 %11 to i8
+  %16 = insertvalue { i8, i64, i64, i64 } undef, i8 %15, 0
+  %17 = insertvalue { i8, i64, i64, i64 } %16, i64 %14, 1
+  %18 = insertvalue { i8, i64, i64, i64 } %17, i64 %13, 2
+  %19 = insertvalue { i8, i64, i64, i64 } %18, i64 %12, 3
+  store { i8, i64, i64, i64 } %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @290(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = icmp eq i8 %1, 0
+  %7 = mul nsw i64 %2, 3600
+  %8 = mul nsw i64 %3, 60
+  %9 = add nsw i64 %7, %8
+  %10 = add nsw i64 %9, %4
+  %11 = mul nsw i64 %10, 1000000
+  %12 = sub i64 0, %11
+  %13 = select i1 %6, i64 %11, i64 %12
+  store i64 %13, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -20791,7 +21011,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %11 = call i32 @289(ptr nonnull %4, i64 %10)
+  %11 = call i32 @292(ptr nonnull %4, i64 %10)
   %12 = load i8, ptr %4, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %7, align 8
@@ -20806,20 +21026,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @288(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = icmp eq i8 %1, 0
-  %7 = mul nsw i64 %2, 3600
-  %8 = mul nsw i64 %3, 60
-  %9 = add nsw i64 %7, %8
-  %10 = add nsw i64 %9, %4
-  %11 = mul nsw i64 %10, 1000000
-  %12 = sub i64 0, %11
-  %13 = select i1 %6, i64 %11, i64 %12
-  store i64 %13, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @289(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -20836,7 +21043,181 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @290(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i32, ptr %5, align 1
+  %7 = zext i32 %6 to i64
+  store i64 0, ptr %4, align 8
+  %8 = call i32 @294(ptr nonnull %4, i64 %7)
+  %9 = load i64, ptr %4, align 8
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @294(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+  store i64 %1, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca [6 x i64], align 8
+  store i64 0, ptr %4, align 8
+  %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %4, i64 16
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %4, i64 24
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %4, i64 32
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %4, i64 40
+  store i64 0, ptr %9, align 8
+  %10 = inttoptr i64 %2 to ptr
+  %11 = load i64, ptr %10, align 1
+  store i64 0, ptr %4, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %12 = call i32 @299(ptr nonnull %4, i64 %11)
+  %13 = load i64, ptr %9, align 8
+  %14 = load i64, ptr %8, align 8
+  %15 = load i64, ptr %7, align 8
+  %16 = load i64, ptr %6, align 8
+  %17 = load i64, ptr %5, align 8
+  %18 = load i64, ptr %4, align 8
+  store i64 %18, ptr %0, align 8
+  %19 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %17, ptr %19, align 8
+  %20 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %16, ptr %20, align 8
+  %21 = getelementptr inbounds nuw i8, ptr %0, i64 24
+  store i64 %15, ptr %21, align 8
+  %22 = getelementptr inbounds nuw i8, ptr %0, i64 32
+  store i64 %14, ptr %22, align 8
+  %23 = getelementptr inbounds nuw i8, ptr %0, i64 40
+  store i64 %13, ptr %23, align 8
+  ret i32 poison
+}
+
+define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = add i64 %2, -10000
+  %8 = icmp ult i64 %7, -9999
+  %9 = add i64 %3, -13
+  %10 = icmp ult i64 %9, -12
+  %11 = select i1 %8, i1 true, i1 %10
+  %12 = icmp slt i64 %4, 1
+  %13 = select i1 %11, i1 true, i1 %12
+  br i1 %13, label %18, label %14
+
+14:                                               ; preds = %5
+  store i64 0, ptr %6, align 8
+  %15 = call i32 @298(ptr nonnull %6, i64 %2, i64 %3)
+  %16 = load i64, ptr %6, align 8
+  %17 = icmp sgt i64 %4, %16
+  br i1 %17, label %18, label %20
+
+18:                                               ; preds = %5, %14, %20
+  %19 = phi i64 [ %48, %20 ], [ -9223372036854775808, %14 ], [ -9223372036854775808, %5 ]
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+
+20:                                               ; preds = %14
+  %21 = icmp slt i64 %3, 3
+  %22 = add nuw nsw i64 %3, 12
+  %23 = sext i1 %21 to i64
+  %24 = add nsw i64 %2, %23
+  %25 = select i1 %21, i64 %22, i64 %3
+  %26 = udiv i64 %24, 400
+  %27 = mul nsw i64 %26, -400
+  %28 = add nsw i64 %27, %24
+  %29 = mul nuw nsw i64 %25, 153
+  %30 = add nsw i64 %29, -457
+  %31 = sdiv i64 %30, 5
+  %32 = srem i64 %30, 5
+  %33 = ashr i64 %32, 63
+  %34 = add nsw i64 %31, %33
+  %35 = ashr i64 %28, 2
+  %36 = sdiv i64 %28, -100
+  %37 = srem i64 %28, 100
+  %38 = lshr i64 %37, 63
+  %39 = add nsw i64 %36, %38
+  %40 = mul nuw nsw i64 %26, 146097
+  %41 = mul nsw i64 %28, 365
+  %42 = add nsw i64 %40, %41
+  %43 = add nsw i64 %42, %35
+  %44 = add nsw i64 %34, %4
+  %45 = add nsw i64 %44, -1
+  %46 = add i64 %39, %43
+  %47 = add nsw i64 %46, %45
+  %48 = add nsw i64 %47, -719468
+  br label %18
+}
+
+define internal i32 @297(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = icmp eq i64 %1, -9223372036854775808
+  %7 = icmp sgt i64 %2, 23
+  %8 = select i1 %6, i1 true, i1 %7
+  %9 = icmp sgt i64 %3, 59
+  %10 = select i1 %8, i1 true, i1 %9
+  %11 = icmp sgt i64 %4, 59
+  %12 = select i1 %10, i1 true, i1 %11
+  br i1 %12, label %13, label %15
+
+13:                                               ; preds = %5, %15
+  %14 = phi i64 [ %22, %15 ], [ -9223372036854775808, %5 ]
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+
+15:                                               ; preds = %5
+  %16 = mul nsw i64 %1, 86400
+  %17 = mul nsw i64 %2, 3600
+  %18 = add nsw i64 %16, %17
+  %19 = mul nsw i64 %3, 60
+  %20 = add nsw i64 %18, %19
+  %21 = add nsw i64 %20, %4
+  %22 = mul nsw i64 %21, 1000000
+  br label %13
+}
+
+define internal i32 @298(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+  %4 = icmp eq i64 %2, 2
+  br i1 %4, label %11, label %7
+
+5:                                                ; preds = %11, %14, %17, %7
+  %6 = phi i64 [ %10, %7 ], [ 29, %14 ], [ %20, %17 ], [ 28, %11 ]
+  store i64 %6, ptr %0, align 8
+  ret i32 poison
+
+7:                                                ; preds = %3
+  %8 = lshr i64 %2, 3
+  %9 = add nuw nsw i64 %2, %8
+  %10 = or i64 %9, 30
+  br label %5
+
+11:                                               ; preds = %3
+  %12 = and i64 %1, 3
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %14, label %5
+
+14:                                               ; preds = %11
+  %15 = urem i64 %1, 100
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %17, label %5
+
+17:                                               ; preds = %14
+  %18 = urem i64 %1, 400
+  %19 = icmp eq i64 %18, 0
+  %20 = select i1 %19, i64 29, i64 28
+  br label %5
+}
+
+define internal i32 @299(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -20881,121 +21262,56 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
+define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca { i8, i64, i64, i64, i64 }, align 8
+  store i8 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, -10000
-  %8 = icmp ult i64 %7, -9999
-  %9 = add i64 %3, -13
-  %10 = icmp ult i64 %9, -12
-  %11 = select i1 %8, i1 true, i1 %10
-  %12 = icmp slt i64 %4, 1
-  %13 = select i1 %11, i1 true, i1 %12
-  br i1 %13, label %18, label %14
-
-14:                                               ; preds = %5
+  %7 = getelementptr inbounds nuw i8, ptr %5, i64 16
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %5, i64 24
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %5, i64 32
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  store i8 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @293(ptr nonnull %6, i64 %2, i64 %3)
-  %16 = load i64, ptr %6, align 8
-  %17 = icmp sgt i64 %4, %16
-  br i1 %17, label %18, label %20
-
-18:                                               ; preds = %5, %14, %20
-  %19 = phi i64 [ %48, %20 ], [ -9223372036854775808, %14 ], [ -9223372036854775808, %5 ]
-  store i64 %19, ptr %0, align 8
+  store i64 0, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %11 = call i32 @302(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %12 = load i8, ptr %5, align 8
+  %13 = icmp ne i8 %12, 0
+  %14 = load i64, ptr %9, align 8
+  %15 = load i64, ptr %8, align 8
+  %16 = load i64, ptr %7, align 8
+  %17 = load i64, ptr %6, align 8
+  %18 = zext i1 %13 to i8
+  %19 = insertvalue { i8, i64, i64, i64, i64 } undef, i8 %18, 0
+  %20 = insertvalue { i8, i64, i64, i64, i64 } %19, i64 %17, 1
+  %21 = insertvalue { i8, i64, i64, i64, i64 } %20, i64 %16, 2
+  %22 = insertvalue { i8, i64, i64, i64, i64 } %21, i64 %15, 3
+  %23 = insertvalue { i8, i64, i64, i64, i64 } %22, i64 %14, 4
+  store { i8, i64, i64, i64, i64 } %23, ptr %0, align 8
   ret i32 poison
-
-20:                                               ; preds = %14
-  %21 = icmp slt i64 %3, 3
-  %22 = add nuw nsw i64 %3, 12
-  %23 = sext i1 %21 to i64
-  %24 = add nsw i64 %2, %23
-  %25 = select i1 %21, i64 %22, i64 %3
-  %26 = udiv i64 %24, 400
-  %27 = mul nsw i64 %26, -400
-  %28 = add nsw i64 %27, %24
-  %29 = mul nuw nsw i64 %25, 153
-  %30 = add nsw i64 %29, -457
-  %31 = sdiv i64 %30, 5
-  %32 = srem i64 %30, 5
-  %33 = ashr i64 %32, 63
-  %34 = add nsw i64 %31, %33
-  %35 = ashr i64 %28, 2
-  %36 = sdiv i64 %28, -100
-  %37 = srem i64 %28, 100
-  %38 = lshr i64 %37, 63
-  %39 = add nsw i64 %36, %38
-  %40 = mul nuw nsw i64 %26, 146097
-  %41 = mul nsw i64 %28, 365
-  %42 = add nsw i64 %40, %41
-  %43 = add nsw i64 %42, %35
-  %44 = add nsw i64 %34, %4
-  %45 = add nsw i64 %44, -1
-  %46 = add i64 %39, %43
-  %47 = add nsw i64 %46, %45
-  %48 = add nsw i64 %47, -719468
-  br label %18
 }
 
-define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  %6 = icmp eq i64 %1, -9223372036854775808
-  %7 = icmp sgt i64 %2, 23
-  %8 = select i1 %6, i1 true, i1 %7
-  %9 = icmp sgt i64 %3, 59
-  %10 = select i1 %8, i1 true, i1 %9
-  %11 = icmp sgt i64 %4, 59
-  %12 = select i1 %10, i1 true, i1 %11
-  br i1 %12, label %13, label %15
-
-13:                                               ; preds = %5, %15
-  %14 = phi i64 [ %22, %15 ], [ -9223372036854775808, %5 ]
-  store i64 %14, ptr %0, align 8
+define internal i32 @301(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = icmp eq i8 %1, 0
+  %8 = mul nsw i64 %2, 3600
+  %9 = mul nsw i64 %3, 60
+  %10 = add nsw i64 %8, %9
+  %11 = add nsw i64 %10, %4
+  %12 = mul nsw i64 %11, 1000000
+  %13 = add nsw i64 %12, %5
+  %14 = sub i64 0, %13
+  %15 = select i1 %7, i64 %13, i64 %14
+  store i64 %15, ptr %0, align 8
   ret i32 poison
-
-15:                                               ; preds = %5
-  %16 = mul nsw i64 %1, 86400
-  %17 = mul nsw i64 %2, 3600
-  %18 = add nsw i64 %16, %17
-  %19 = mul nsw i64 %3, 60
-  %20 = add nsw i64 %18, %19
-  %21 = add nsw i64 %20, %4
-  %22 = mul nsw i64 %21, 1000000
-  br label %13
 }
 
-define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
-  %4 = icmp eq i64 %2, 2
-  br i1 %4, label %11, label %7
-
-5:                                                ; preds = %11, %14, %17, %7
-  %6 = phi i64 [ %10, %7 ], [ 29, %14 ], [ %20, %17 ], [ 28, %11 ]
-  store i64 %6, ptr %0, align 8
-  ret i32 poison
-
-7:                                                ; preds = %3
-  %8 = lshr i64 %2, 3
-  %9 = add nuw nsw i64 %2, %8
-  %10 = or i64 %9, 30
-  br label %5
-
-11:                                               ; preds = %3
-  %12 = and i64 %1, 3
-  %13 = icmp eq i64 %12, 0
-  br i1 %13, label %14, label %5
-
-14:                                               ; preds = %11
-  %15 = urem i64 %1, 100
-  %16 = icmp eq i64 %15, 0
-  br i1 %16, label %17, label %5
-
-17:                                               ; preds = %14
-  %18 = urem i64 %1, 400
-  %19 = icmp eq i64 %18, 0
-  %20 = select i1 %19, i64 29, i64 28
-  br label %5
-}
-
-define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -21011,17 +21327,17 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @296(ptr nonnull %5, i64 %2)
+  %12 = call i32 @303(ptr nonnull %5, i64 %2)
   %13 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @297(ptr nonnull %6, i64 %2, i64 %3)
+  %14 = call i32 @304(ptr nonnull %6, i64 %2, i64 %3)
   %15 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @298(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
+  %16 = call i32 @305(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
   %17 = load i8, ptr %7, align 8
   %18 = icmp ne i8 %17, 0
   %19 = load i64, ptr %11, align 8
@@ -21038,21 +21354,7 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @295(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = icmp eq i8 %1, 0
-  %8 = mul nsw i64 %2, 3600
-  %9 = mul nsw i64 %3, 60
-  %10 = add nsw i64 %8, %9
-  %11 = add nsw i64 %10, %4
-  %12 = mul nsw i64 %11, 1000000
-  %13 = add nsw i64 %12, %5
-  %14 = sub i64 0, %13
-  %15 = select i1 %7, i64 %13, i64 %14
-  store i64 %15, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @296(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @303(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i24, ptr %3, align 1
   %5 = zext i24 %4 to i64
@@ -21062,7 +21364,7 @@ define internal i32 @296(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @297(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -21109,7 +21411,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @298(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -21233,7 +21535,32 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @299(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca [3 x i64], align 8
+  store i64 0, ptr %4, align 8
+  %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %4, i64 16
+  store i64 0, ptr %6, align 8
+  %7 = inttoptr i64 %2 to ptr
+  %8 = load i24, ptr %7, align 1
+  %9 = zext i24 %8 to i64
+  store i64 0, ptr %4, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %10 = call i32 @307(ptr nonnull %4, i64 %9)
+  %11 = load i64, ptr %6, align 8
+  %12 = load i64, ptr %5, align 8
+  %13 = load i64, ptr %4, align 8
+  store i64 %13, ptr %0, align 8
+  %14 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %12, ptr %14, align 8
+  %15 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %11, ptr %15, align 8
+  ret i32 poison
+}
+
+define internal i32 @307(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -21246,29 +21573,51 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca [2 x i64], align 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %8 = call i32 @309(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %9 = load i64, ptr %6, align 8
+  %10 = load i64, ptr %5, align 8
+  store i64 %10, ptr %0, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %9, ptr %11, align 8
+  ret i32 poison
+}
+
+define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
+  %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
+  store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %8 = call i32 @301(ptr nonnull %5, i64 %2)
-  %9 = load i64, ptr %5, align 8
+  %9 = call i32 @310(ptr nonnull %5, i64 %2)
+  %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @302(ptr nonnull %6, i64 %2, i64 %3)
-  %11 = load i64, ptr %6, align 8
+  %11 = call i32 @311(ptr nonnull %6, i64 %2, i64 %3)
+  %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @303(ptr nonnull %7, i64 %11, i64 %3)
-  %13 = load i64, ptr %7, align 8
-  store i64 %9, ptr %0, align 8
-  %14 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %13, ptr %14, align 8
+  store i64 0, ptr %8, align 8
+  %13 = call i32 @312(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
+  %14 = load i64, ptr %8, align 8
+  %15 = load i64, ptr %7, align 8
+  store i64 %15, ptr %0, align 8
+  %16 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %14, ptr %16, align 8
   ret i32 poison
 }
 
-define internal i32 @301(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @310(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = call i32 @llvm.bswap.i32(i32 %4)
@@ -21277,7 +21626,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @302(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -21324,81 +21673,71 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @303(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add nsw i64 %2, 1
-  %5 = ashr i64 %4, 1
-  %6 = icmp eq i64 %5, 0
-  %7 = select i1 %6, i64 0, i64 %1
-  %8 = icmp eq i64 %5, 2
-  %9 = select i1 %8, i64 100, i64 1
-  %10 = icmp eq i64 %5, 1
-  %11 = select i1 %10, i64 10000, i64 %9
-  %12 = mul nsw i64 %7, %11
-  store i64 %12, ptr %0, align 8
+define internal i32 @312(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add nsw i64 %3, 1
+  %6 = ashr i64 %5, 1
+  %7 = icmp eq i64 %6, 0
+  %8 = select i1 %7, i64 0, i64 %2
+  %9 = icmp eq i64 %6, 2
+  %10 = select i1 %9, i64 100, i64 1
+  %11 = icmp eq i64 %6, 1
+  %12 = select i1 %11, i64 10000, i64 %10
+  %13 = mul nsw i64 %8, %12
+  store i64 %1, ptr %0, align 8
+  %14 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %13, ptr %14, align 8
   ret i32 poison
 }
 
-define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
+define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
   store i64 0, ptr %6, align 8
-  %7 = alloca [3 x i64], align 8
+  %7 = getelementptr inbounds nuw i8, ptr %5, i64 16
   store i64 0, ptr %7, align 8
-  %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
+  %8 = getelementptr inbounds nuw i8, ptr %5, i64 24
   store i64 0, ptr %8, align 8
-  %9 = getelementptr inbounds nuw i8, ptr %7, i64 16
+  %9 = getelementptr inbounds nuw i8, ptr %5, i64 32
   store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %5, i64 40
   store i64 0, ptr %10, align 8
-  %11 = alloca i64, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %5, i64 48
   store i64 0, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
   store i64 0, ptr %5, align 8
-  %14 = call i32 @306(ptr nonnull %5, i64 %2)
-  %15 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %16 = call i32 @307(ptr nonnull %6, i64 %2, i64 %3)
-  %17 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @308(ptr nonnull %7, i64 %15, i64 %17, i64 %3)
-  %19 = load i64, ptr %7, align 8
-  %20 = load i64, ptr %8, align 8
-  %21 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @309(ptr nonnull %10, i64 %2)
-  %23 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @310(ptr nonnull %11, i64 %2)
-  %25 = load i64, ptr %11, align 8
-  store i64 0, ptr %12, align 8
-  %26 = call i32 @311(ptr nonnull %12, i64 %2)
-  %27 = load i64, ptr %12, align 8
-  store i64 0, ptr %13, align 8
-  %28 = call i32 @312(ptr nonnull %13, i64 %2)
-  %29 = load i64, ptr %13, align 8
-  store i64 %19, ptr %0, align 8
-  %30 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %20, ptr %30, align 8
-  %31 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %23, ptr %31, align 8
-  %32 = getelementptr inbounds nuw i8, ptr %0, i64 24
-  store i64 %25, ptr %32, align 8
-  %33 = getelementptr inbounds nuw i8, ptr %0, i64 32
-  store i64 %27, ptr %33, align 8
-  %34 = getelementptr inbounds nuw i8, ptr %0, i64 40
-  store i64 %29, ptr %34, align 8
-  %35 = getelementptr inbounds nuw i8, ptr %0, i64 48
-  store i64 %21, ptr %35, align 8
+  %13 = call i32 @315(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %14 = load i64, ptr %11, align 8
+  %15 = load i64, ptr %10, align 8
+  %16 = load i64, ptr %9, align 8
+  %17 = load i64, ptr %8, align 8
+  %18 = load i64, ptr %7, align 8
+  %19 = load i64, ptr %6, align 8
+  %20 = load i64, ptr %5, align 8
+  store i64 %20, ptr %0, align 8
+  %21 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %19, ptr %21, align 8
+  %22 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %18, ptr %22, align 8
+  %23 = getelementptr inbounds nuw i8, ptr %0, i64 24
+  store i64 %17, ptr %23, align 8
+  %24 = getelementptr inbounds nuw i8, ptr %0, i64 32
+  store i64 %16, ptr %24, align 8
+  %25 = getelementptr inbounds nuw i8, ptr %0, i64 40
+  store i64 %15, ptr %25, align 8
+  %26 = getelementptr inbounds nuw i8, ptr %0, i64 48
+  store i64 %14, ptr %26, align 8
   ret i32 poison
 }
 
-define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @314(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp sgt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -21427,7 +21766,97 @@ define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %16
 }
 
-define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca [7 x i64], align 8
+  store i64 0, ptr %12, align 8
+  %13 = getelementptr inbounds nuw i8, ptr %12, i64 8
+  store i64 0, ptr %13, align 8
+  %14 = getelementptr inbounds nuw i8, ptr %12, i64 16
+  store i64 0, ptr %14, align 8
+  %15 = getelementptr inbounds nuw i8, ptr %12, i64 24
+  store i64 0, ptr %15, align 8
+  %16 = getelementptr inbounds nuw i8, ptr %12, i64 32
+  store i64 0, ptr %16, align 8
+  %17 = getelementptr inbounds nuw i8, ptr %12, i64 40
+  store i64 0, ptr %17, align 8
+  %18 = getelementptr inbounds nuw i8, ptr %12, i64 48
+  store i64 0, ptr %18, align 8
+  store i64 0, ptr %5, align 8
+  %19 = call i32 @316(ptr nonnull %5, i64 %2)
+  store i64 0, ptr %6, align 8
+  %20 = call i32 @317(ptr nonnull %6, i64 %2)
+  %21 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %22 = call i32 @318(ptr nonnull %7, i64 %2)
+  %23 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %24 = call i32 @319(ptr nonnull %8, i64 %2)
+  %25 = load i64, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %26 = call i32 @320(ptr nonnull %9, i64 %2)
+  %27 = load i64, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  %28 = call i32 @321(ptr nonnull %10, i64 %2)
+  %29 = load i64, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  %30 = call i32 @322(ptr nonnull %11, i64 %2, i64 %3)
+  %31 = load i64, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  store i64 0, ptr %13, align 8
+  store i64 0, ptr %14, align 8
+  store i64 0, ptr %15, align 8
+  store i64 0, ptr %16, align 8
+  store i64 0, ptr %17, align 8
+  store i64 0, ptr %18, align 8
+  %32 = call i32 @323(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
+  %33 = load i64, ptr %18, align 8
+  %34 = load i64, ptr %17, align 8
+  %35 = load i64, ptr %16, align 8
+  %36 = load i64, ptr %15, align 8
+  %37 = load i64, ptr %14, align 8
+  %38 = load i64, ptr %13, align 8
+  %39 = load i64, ptr %12, align 8
+  store i64 %39, ptr %0, align 8
+  %40 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %38, ptr %40, align 8
+  %41 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %37, ptr %41, align 8
+  %42 = getelementptr inbounds nuw i8, ptr %0, i64 24
+  store i64 %36, ptr %42, align 8
+  %43 = getelementptr inbounds nuw i8, ptr %0, i64 32
+  store i64 %35, ptr %43, align 8
+  %44 = getelementptr inbounds nuw i8, ptr %0, i64 40
+  store i64 %34, ptr %44, align 8
+  %45 = getelementptr inbounds nuw i8, ptr %0, i64 48
+  store i64 %33, ptr %45, align 8
+  ret i32 poison
+}
+
+define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = inttoptr i64 %1 to ptr
+  %4 = load i40, ptr %3, align 1
+  %5 = zext i40 %4 to i64
+  %6 = lshr i64 %5, 7
+  %7 = and i64 %6, 1
+  store i64 %7, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21438,7 +21867,49 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @307(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = inttoptr i64 %1 to ptr
+  %4 = load i40, ptr %3, align 1
+  %5 = zext i40 %4 to i64
+  %6 = lshr i64 %5, 17
+  %7 = and i64 %6, 31
+  store i64 %7, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = inttoptr i64 %1 to ptr
+  %4 = load i40, ptr %3, align 1
+  %5 = zext i40 %4 to i64
+  %6 = call i64 @llvm.bswap.i64(i64 %5)
+  %7 = lshr i64 %6, 36
+  %8 = and i64 %7, 31
+  store i64 %8, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @320(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = inttoptr i64 %1 to ptr
+  %4 = load i40, ptr %3, align 1
+  %5 = zext i40 %4 to i64
+  %6 = call i64 @llvm.bswap.i64(i64 %5)
+  %7 = lshr i64 %6, 30
+  %8 = and i64 %7, 63
+  store i64 %8, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = inttoptr i64 %1 to ptr
+  %4 = load i40, ptr %3, align 1
+  %5 = zext i40 %4 to i64
+  %6 = lshr i64 %5, 32
+  %7 = and i64 %6, 63
+  store i64 %7, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -21485,74 +21956,53 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @308(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add nsw i64 %3, 1
-  %6 = ashr i64 %5, 1
-  %7 = sdiv i64 %1, 13
-  %8 = srem i64 %1, 13
-  %9 = icmp slt i64 %8, 0
-  %10 = ashr i64 %8, 63
-  %11 = add nsw i64 %7, %10
-  %12 = add nsw i64 %8, 13
-  %13 = select i1 %9, i64 %12, i64 %8
-  %14 = icmp eq i64 %6, 0
-  %15 = select i1 %14, i64 0, i64 %2
-  %16 = icmp eq i64 %6, 2
-  %17 = select i1 %16, i64 100, i64 1
-  %18 = icmp eq i64 %6, 1
-  %19 = select i1 %18, i64 10000, i64 %17
-  %20 = mul nsw i64 %15, %19
-  store i64 %11, ptr %0, align 8
-  %21 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %13, ptr %21, align 8
-  %22 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %20, ptr %22, align 8
+define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = add nsw i64 %7, 1
+  %10 = ashr i64 %9, 1
+  %11 = sdiv i64 %1, 13
+  %12 = srem i64 %1, 13
+  %13 = icmp slt i64 %12, 0
+  %14 = ashr i64 %12, 63
+  %15 = add nsw i64 %11, %14
+  %16 = add nsw i64 %12, 13
+  %17 = select i1 %13, i64 %16, i64 %12
+  %18 = icmp eq i64 %10, 0
+  %19 = select i1 %18, i64 0, i64 %6
+  %20 = icmp eq i64 %10, 2
+  %21 = select i1 %20, i64 100, i64 1
+  %22 = icmp eq i64 %10, 1
+  %23 = select i1 %22, i64 10000, i64 %21
+  %24 = mul nsw i64 %19, %23
+  store i64 %15, ptr %0, align 8
+  %25 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %17, ptr %25, align 8
+  %26 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %2, ptr %26, align 8
+  %27 = getelementptr inbounds nuw i8, ptr %0, i64 24
+  store i64 %3, ptr %27, align 8
+  %28 = getelementptr inbounds nuw i8, ptr %0, i64 32
+  store i64 %4, ptr %28, align 8
+  %29 = getelementptr inbounds nuw i8, ptr %0, i64 40
+  store i64 %5, ptr %29, align 8
+  %30 = getelementptr inbounds nuw i8, ptr %0, i64 48
+  store i64 %24, ptr %30, align 8
   ret i32 poison
 }
 
-define internal i32 @309(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = inttoptr i64 %1 to ptr
-  %4 = load i40, ptr %3, align 1
-  %5 = zext i40 %4 to i64
-  %6 = lshr i64 %5, 17
-  %7 = and i64 %6, 31
-  store i64 %7, ptr %0, align 8
+define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i8, ptr %5, align 1
+  %7 = zext i8 %6 to i64
+  store i64 0, ptr %4, align 8
+  %8 = call i32 @325(ptr nonnull %4, i64 %7)
+  %9 = load i64, ptr %4, align 8
+  store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @310(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = inttoptr i64 %1 to ptr
-  %4 = load i40, ptr %3, align 1
-  %5 = zext i40 %4 to i64
-  %6 = call i64 @llvm.bswap.i64(i64 %5)
-  %7 = lshr i64 %6, 36
-  %8 = and i64 %7, 31
-  store i64 %8, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = inttoptr i64 %1 to ptr
-  %4 = load i40, ptr %3, align 1
-  %5 = zext i40 %4 to i64
-  %6 = call i64 @llvm.bswap.i64(i64 %5)
-  %7 = lshr i64 %6, 30
-  %8 = and i64 %7, 63
-  store i64 %8, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @312(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = inttoptr i64 %1 to ptr
-  %4 = load i40, ptr %3, align 1
-  %5 = zext i40 %4 to i64
-  %6 = lshr i64 %5, 32
-  %7 = and i64 %6, 63
-  store i64 %7, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @313(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @325(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -21560,7 +22010,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -21571,26 +22021,26 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @317(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @329(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @316(ptr nonnull %4, i64 %7)
+  %8 = call i32 @328(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -21598,19 +22048,19 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @255(ptr null)
-  call void @256(ptr null)
+define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @257(ptr null)
+  call void @258(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @255(ptr null)
+  call void @257(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @256(ptr null)
-  call void @256(ptr null)
+  call void @258(ptr null)
+  call void @258(ptr null)
   ret i32 poison
 }
 
-define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -21642,7 +22092,7 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -21659,7 +22109,7 @@ define internal range(i32 0, 2) i32 @319(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @322(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @334(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !1
 
@@ -21673,14 +22123,14 @@ define internal range(i32 0, 2) i32 @319(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @323(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @335(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !1
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @324(ptr nonnull %14, i64 %2)
+  %28 = call i32 @336(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -21717,7 +22167,7 @@ define internal range(i32 0, 2) i32 @319(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -21726,23 +22176,23 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @214(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @216(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
 
 15:                                               ; preds = %7
-  %16 = add i64 %2, 296
+  %16 = add i64 %2, 328
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 304
+  %19 = add i64 %2, 336
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = mul i64 %21, 88
   %23 = add i64 %22, -88
   %24 = add nsw i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @321(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @333(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -21750,7 +22200,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @333(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -21777,7 +22227,7 @@ define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -21794,14 +22244,14 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
-  %16 = add i64 %2, 232
+  %16 = add i64 %2, 264
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1400
+  %19 = add i64 %2, 1432
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 65536
-  %23 = add i64 %2, 1392
+  %23 = add i64 %2, 1424
   %24 = inttoptr i64 %23 to ptr
   store i64 0, ptr %24, align 8
   %25 = icmp slt i64 %5, %6
@@ -21824,7 +22274,7 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @333(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @345(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -21845,7 +22295,7 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
   br label %31
 
 47:                                               ; preds = %94
-  %48 = add i64 %2, 1384
+  %48 = add i64 %2, 1416
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   %51 = mul nuw nsw i64 %29, 328
@@ -21856,7 +22306,7 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @334(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @346(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !1
@@ -21887,7 +22337,7 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @323(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @335(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !1
@@ -21950,7 +22400,7 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -21987,15 +22437,15 @@ define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %25, align 8
   %26 = alloca ptr, align 8
   store ptr null, ptr %26, align 8
-  %27 = add i64 %2, 320
+  %27 = add i64 %2, 352
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 328
+  %30 = add i64 %2, 360
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %33 = call i32 @222(ptr nonnull %9, i64 %5, i64 %6)
+  %33 = call i32 @224(ptr nonnull %9, i64 %5, i64 %6)
   %34 = load i64, ptr %10, align 8
   %35 = load i64, ptr %9, align 8
   %36 = icmp eq i64 %35, 0
@@ -22025,13 +22475,13 @@ define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %103, %97 ], [ %6, %40 ]
   %51 = phi i64 [ %99, %97 ], [ %41, %40 ]
   store i8 0, ptr %11, align 1
-  %52 = call i32 @223(ptr nonnull %11, ptr nonnull %12, i64 %48)
+  %52 = call i32 @225(ptr nonnull %11, ptr nonnull %12, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %110, label %106, !prof !1
 
 54:                                               ; preds = %110
   store i64 0, ptr %13, align 8
-  %55 = call i32 @225(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
+  %55 = call i32 @227(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
   %56 = load i64, ptr %13, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %67, label %113, !prof !1
@@ -22045,7 +22495,7 @@ define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @224(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
+  %64 = call i32 @226(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %121, label %117, !prof !1
 
@@ -22058,7 +22508,7 @@ define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @325(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @337(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -22078,7 +22528,7 @@ define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @326(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @338(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -22095,7 +22545,7 @@ define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @327(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @339(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !1
@@ -22107,7 +22557,7 @@ define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %140
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %98 = call i32 @228(ptr nonnull %24, ptr nonnull %26, i64 %76)
+  %98 = call i32 @230(ptr nonnull %24, ptr nonnull %26, i64 %76)
   %99 = load i64, ptr %25, align 8
   %100 = load i64, ptr %24, align 8
   %101 = add i64 %72, -48
@@ -22182,15 +22632,15 @@ define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal i32 @324(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @336(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
-  %5 = add i64 %1, 1384
+  %5 = add i64 %1, 1416
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1392
+  %8 = add i64 %1, 1424
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %3, align 8
@@ -22226,7 +22676,7 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal range(i32 0, 2) i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22243,7 +22693,7 @@ define internal range(i32 0, 2) i32 @325(ptr noalias nonnull captures(none) %0, 
   %16 = phi i64 [ %17, %29 ], [ %5, %7 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @329(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @341(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !1
@@ -22260,7 +22710,7 @@ define internal range(i32 0, 2) i32 @325(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %21
   store i64 0, ptr %10, align 8
-  %30 = call i32 @226(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
+  %30 = call i32 @228(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
   %31 = load i64, ptr %10, align 8
   %32 = icmp sgt i64 %31, 0
   %33 = icmp sgt i64 %17, %6
@@ -22291,7 +22741,7 @@ define internal range(i32 0, 2) i32 @325(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -22306,7 +22756,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i64, ptr %11, align 8
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  %13 = call i32 @235(ptr nonnull %4, i64 %2)
+  %13 = call i32 @237(ptr nonnull %4, i64 %2)
   %14 = load i64, ptr %4, align 8
   %15 = load i64, ptr %5, align 8
   store i64 %14, ptr %8, align 8
@@ -22320,7 +22770,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @328(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @340(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -22332,7 +22782,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -22347,7 +22797,7 @@ define internal range(i32 0, 2) i32 @327(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @233(ptr nonnull %9, i64 %2, i64 %3)
+  %17 = call i32 @235(ptr nonnull %9, i64 %2, i64 %3)
   %18 = load i64, ptr %9, align 8
   br label %19
 
@@ -22368,7 +22818,7 @@ define internal range(i32 0, 2) i32 @327(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %30 = call i32 @236(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
+  %30 = call i32 @238(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %35, label %37, !prof !1
@@ -22390,7 +22840,7 @@ define internal range(i32 0, 2) i32 @327(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @340(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -22445,7 +22895,7 @@ define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -22483,7 +22933,7 @@ define internal range(i32 0, 2) i32 @329(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %7, %90
   %25 = phi i64 [ %91, %90 ], [ %4, %7 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @330(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @342(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -22505,7 +22955,7 @@ define internal range(i32 0, 2) i32 @329(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @327(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @339(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !1
 
@@ -22522,7 +22972,7 @@ define internal range(i32 0, 2) i32 @329(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @331(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @343(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -22550,7 +23000,7 @@ define internal range(i32 0, 2) i32 @329(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @326(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @338(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -22562,7 +23012,7 @@ define internal range(i32 0, 2) i32 @329(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %70, %65
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %76 = call i32 @228(ptr nonnull %17, ptr nonnull %19, i64 %3)
+  %76 = call i32 @230(ptr nonnull %17, ptr nonnull %19, i64 %3)
   %77 = add i64 %58, 40
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
@@ -22577,7 +23027,7 @@ define internal range(i32 0, 2) i32 @329(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @327(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @339(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !1
 
@@ -22600,7 +23050,7 @@ define internal range(i32 0, 2) i32 @329(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @332(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @344(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -22614,20 +23064,20 @@ define internal range(i32 0, 2) i32 @329(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @332(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @344(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1384
+  %6 = add i64 %1, 1416
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1392
+  %9 = add i64 %1, 1424
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -22689,15 +23139,15 @@ define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1384
+  %6 = add i64 %1, 1416
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1392
+  %9 = add i64 %1, 1424
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -22759,7 +23209,7 @@ define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -22796,7 +23246,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %8
 }
 
-define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -22920,7 +23370,7 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -22955,12 +23405,12 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %25, align 8
   %26 = alloca ptr, align 8
   store ptr null, ptr %26, align 8
-  %27 = add i64 %2, 320
+  %27 = add i64 %2, 352
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @222(ptr nonnull %10, i64 %7, i64 %8)
+  %30 = call i32 @224(ptr nonnull %10, i64 %7, i64 %8)
   %31 = load i64, ptr %11, align 8
   %32 = load i64, ptr %10, align 8
   %33 = icmp ne i64 %32, 0
@@ -23006,13 +23456,13 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %51
   store i8 0, ptr %12, align 1
-  %59 = call i32 @223(ptr nonnull %12, ptr nonnull %13, i64 %53)
+  %59 = call i32 @225(ptr nonnull %12, ptr nonnull %13, i64 %53)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %133, label %129, !prof !1
 
 61:                                               ; preds = %133
   store i8 0, ptr %14, align 1
-  %62 = call i32 @257(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %53, i64 %55, i64 %54, i64 %29)
+  %62 = call i32 @259(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %53, i64 %55, i64 %54, i64 %29)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %140, label %136, !prof !1
 
@@ -23026,7 +23476,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %68 = call i32 @335(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %56, i64 %6, i64 %3)
+  %68 = call i32 @347(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %56, i64 %6, i64 %3)
   %69 = load i64, ptr %16, align 8
   %70 = load i64, ptr %17, align 8
   %71 = load i8, ptr %18, align 8
@@ -23037,7 +23487,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
 74:                                               ; preds = %147
   store i8 0, ptr %20, align 1
   %75 = zext i1 %148 to i8
-  %76 = call i32 @336(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %67, i64 %69, i64 %4, i8 %75)
+  %76 = call i32 @348(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %67, i64 %69, i64 %4, i8 %75)
   %77 = load i8, ptr %20, align 1
   %78 = icmp eq i8 %77, 0
   br i1 %78, label %79, label %80
@@ -23050,7 +23500,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
   %81 = select i1 %148, i64 %4, i64 0
   store i64 0, ptr %22, align 8
   %82 = zext i1 %72 to i8
-  %83 = call i32 @337(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %69, i8 %82, i64 %81)
+  %83 = call i32 @349(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %69, i8 %82, i64 %81)
   %84 = load i64, ptr %22, align 8
   %85 = icmp slt i64 %84, 0
   %86 = select i1 %85, i1 true, i1 %148
@@ -23059,7 +23509,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
 87:                                               ; preds = %80
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %88 = call i32 @338(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %84)
+  %88 = call i32 @350(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %84)
   %89 = load i64, ptr %25, align 8
   %90 = load i64, ptr %24, align 8
   %91 = add i64 %29, 56
@@ -23158,7 +23608,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
   br i1 %149, label %79, label %74
 }
 
-define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775806, -9223372036854775808) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775806, -9223372036854775808) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -23210,12 +23660,12 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @340(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @352(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @341(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @353(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !1
 
@@ -23248,7 +23698,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @342(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @354(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -23279,7 +23729,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @343(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @355(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !1
 
@@ -23317,7 +23767,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -23325,10 +23775,10 @@ define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
-  %12 = add i64 %2, 1384
+  %12 = add i64 %2, 1416
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1392
+  %15 = add i64 %2, 1424
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %9, align 8
@@ -23403,7 +23853,7 @@ define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @339(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @351(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -23432,7 +23882,7 @@ define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -23468,7 +23918,7 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -23506,13 +23956,13 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %5, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @228(ptr nonnull %7, ptr nonnull %9, i64 %2)
+  %23 = call i32 @230(ptr nonnull %7, ptr nonnull %9, i64 %2)
   %24 = load i64, ptr %8, align 8
   %25 = load i64, ptr %7, align 8
   br label %12
 }
 
-define internal i32 @339(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @351(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -23565,7 +24015,7 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %14, label %26, label %17
 }
 
-define internal i32 @340(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @352(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -23603,7 +24053,7 @@ define internal i32 @340(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3) {
+define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -23620,7 +24070,7 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @346(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @358(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !1
 
@@ -23635,7 +24085,7 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @346(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @358(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !1
 
@@ -23673,7 +24123,7 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -23699,7 +24149,7 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @328(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @340(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -23733,14 +24183,14 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %37, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %38 = call i32 @235(ptr nonnull %8, i64 %2)
+  %38 = call i32 @237(ptr nonnull %8, i64 %2)
   %39 = load i64, ptr %8, align 8
   %40 = load i64, ptr %9, align 8
   %41 = icmp eq i64 %39, 0
   br i1 %41, label %21, label %18
 }
 
-define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -23757,7 +24207,7 @@ define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @344(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @356(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -23801,7 +24251,7 @@ define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @344(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @356(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -23872,7 +24322,7 @@ define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3) {
+define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -23885,7 +24335,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @345(ptr nonnull %5, i64 %11)
+  %12 = call i32 @357(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
@@ -23922,7 +24372,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @345(ptr nonnull %6, i64 %35)
+  %36 = call i32 @357(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -23938,7 +24388,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @345(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @357(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -23946,7 +24396,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -23962,7 +24412,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @345(ptr nonnull %4, i64 %2)
+  %13 = call i32 @357(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
@@ -23996,7 +24446,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @347(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
+define internal i32 @359(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -24009,7 +24459,7 @@ define internal i32 @347(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   ret i32 poison
 }
 
-define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -24115,7 +24565,7 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -24124,7 +24574,7 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 352
+  %10 = add i64 %2, 384
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %4, 32
@@ -24132,10 +24582,10 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = add nsw i64 %12, %15
   %17 = add nsw i64 %16, 1
-  %18 = add i64 %2, 392
+  %18 = add i64 %2, 424
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 904
+  %21 = add i64 %2, 936
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp eq i64 %23, %17
@@ -24149,7 +24599,7 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 
 27:                                               ; preds = %5
-  %28 = add i64 %2, 152
+  %28 = add i64 %2, 184
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = mul nsw i64 %15, 320
@@ -24172,7 +24622,7 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 
 43:                                               ; preds = %37
-  %44 = add i64 %2, 1072
+  %44 = add i64 %2, 1104
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %46, 0
@@ -24183,24 +24633,24 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 
 49:                                               ; preds = %43
-  %50 = add i64 %2, 400
+  %50 = add i64 %2, 432
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   %53 = add nsw i64 %20, %52
-  %54 = add i64 %2, 408
+  %54 = add i64 %2, 440
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
   %57 = add nsw i64 %20, %56
   %58 = add i64 %3, 240
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
-  %61 = add i64 %2, 448
+  %61 = add i64 %2, 480
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %60, %63
   %65 = sub i64 %57, %64
   store i8 0, ptr %6, align 1
-  %66 = call i32 @357(ptr nonnull %6, i64 %2, i64 %65, i64 %53, i64 0)
+  %66 = call i32 @369(ptr nonnull %6, i64 %2, i64 %65, i64 %53, i64 0)
   %67 = load i8, ptr %6, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -24210,7 +24660,7 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 
 70:                                               ; preds = %49
-  %71 = add i64 %2, 960
+  %71 = add i64 %2, 992
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
   %74 = icmp eq i64 %73, 0
@@ -24230,7 +24680,7 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 82:                                               ; preds = %75
   store i8 0, ptr %7, align 1
-  %83 = call i32 @461(ptr nonnull %7, i64 %2, i64 %32)
+  %83 = call i32 @473(ptr nonnull %7, i64 %2, i64 %32)
   %84 = load i8, ptr %7, align 1
   %85 = icmp eq i8 %84, 0
   br i1 %85, label %86, label %87
@@ -24254,12 +24704,12 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = load i64, ptr %98, align 8
   %100 = add nsw i64 %96, %99
   store i64 0, ptr %8, align 8
-  %101 = call i32 @462(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %53, i64 %93, i64 %100, i64 %32)
+  %101 = call i32 @474(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %53, i64 %93, i64 %100, i64 %32)
   %102 = load i64, ptr %8, align 8
   %103 = sub nsw i64 %102, %20
   store i64 %103, ptr %51, align 8
   store i64 %17, ptr %22, align 8
-  %104 = add i64 %2, 984
+  %104 = add i64 %2, 1016
   %105 = inttoptr i64 %104 to ptr
   %106 = load i64, ptr %105, align 8
   %107 = add nsw i64 %106, 1
@@ -24268,12 +24718,12 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 352
+  %7 = add i64 %2, 384
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %3, 32
@@ -24281,7 +24731,7 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i64, ptr %11, align 8
   %13 = add nsw i64 %9, %12
   %14 = add nsw i64 %13, 1
-  %15 = add i64 %2, 456
+  %15 = add i64 %2, 488
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, %14
@@ -24295,7 +24745,7 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 
 21:                                               ; preds = %4
-  %22 = add i64 %2, 152
+  %22 = add i64 %2, 184
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = mul nsw i64 %12, 320
@@ -24311,20 +24761,20 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 
 32:                                               ; preds = %21
-  %33 = add i64 %2, 432
+  %33 = add i64 %2, 464
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
-  %36 = add i64 %2, 440
+  %36 = add i64 %2, 472
   %37 = inttoptr i64 %36 to ptr
   store i64 %35, ptr %37, align 8
-  %38 = add i64 %2, 416
+  %38 = add i64 %2, 448
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %5, align 8
-  %41 = call i32 @456(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %41 = call i32 @468(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
   %42 = load i64, ptr %5, align 8
   %43 = sub nsw i64 %42, %35
-  %44 = add i64 %2, 448
+  %44 = add i64 %2, 480
   %45 = inttoptr i64 %44 to ptr
   store i64 %43, ptr %45, align 8
   store i64 %14, ptr %16, align 8
@@ -24332,21 +24782,21 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @351(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 464
+define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 496
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
-  %5 = add i64 %1, 304
+  %5 = add i64 %1, 336
   %6 = inttoptr i64 %5 to ptr
   store i64 0, ptr %6, align 8
-  %7 = add i64 %1, 472
+  %7 = add i64 %1, 504
   %8 = inttoptr i64 %7 to ptr
   store i64 0, ptr %8, align 8
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -24361,10 +24811,10 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 1296
+  %17 = add i64 %2, 1328
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 632
+  %20 = add i64 %2, 664
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp slt i64 %8, %19
@@ -24374,23 +24824,23 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
   %25 = phi i64 [ %75, %78 ], [ %6, %9 ]
   %26 = phi i64 [ %81, %78 ], [ %8, %9 ]
   %27 = phi i64 [ %82, %78 ], [ %22, %9 ]
-  %28 = add i64 %2, 472
+  %28 = add i64 %2, 504
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
-  %31 = add i64 %2, 304
+  %31 = add i64 %2, 336
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
-  %34 = add i64 %2, 1016
+  %34 = add i64 %2, 1048
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i8 0, ptr %10, align 1
-  %37 = call i32 @357(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
+  %37 = call i32 @369(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
   %38 = load i8, ptr %10, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %65, label %40
 
 40:                                               ; preds = %24
-  %41 = add i64 %2, 960
+  %41 = add i64 %2, 992
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %43, 0
@@ -24398,7 +24848,7 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %40
   store i64 0, ptr %11, align 8
-  %46 = call i32 @407(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
+  %46 = call i32 @419(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i32 %46, 0
   br i1 %48, label %65, label %96, !prof !1
@@ -24415,14 +24865,14 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %55, align 8
   %57 = add nsw i64 %54, %56
   store i64 0, ptr %13, align 8
-  %58 = call i32 @408(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
+  %58 = call i32 @420(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
   %59 = load i64, ptr %13, align 8
   br label %60
 
 60:                                               ; preds = %51, %49
   %61 = phi i64 [ %25, %49 ], [ %59, %51 ]
   store i64 0, ptr %15, align 8
-  %62 = call i32 @409(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
+  %62 = call i32 @421(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
   %63 = load i64, ptr %15, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %65, label %100, !prof !1
@@ -24469,7 +24919,7 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
   %89 = phi i64 [ %75, %77 ], [ 0, %78 ], [ 0, %9 ]
   %90 = phi i64 [ %27, %77 ], [ %82, %78 ], [ %22, %9 ]
   %91 = sub nsw i64 %90, %22
-  %92 = add i64 %2, 480
+  %92 = add i64 %2, 512
   %93 = inttoptr i64 %92 to ptr
   store i64 %91, ptr %93, align 8
   store i64 %87, ptr %0, align 8
@@ -24494,7 +24944,7 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
   br label %84
 }
 
-define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -24530,10 +24980,10 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
   %29 = add i64 %5, 24
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
-  %32 = add i64 %2, 1296
+  %32 = add i64 %2, 1328
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 632
+  %35 = add i64 %2, 664
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = icmp eq i64 %31, 4
@@ -24549,21 +24999,21 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
   %46 = phi i64 [ %99, %96 ], [ 0, %9 ]
   %47 = phi i64 [ %98, %96 ], [ 0, %9 ]
   %48 = phi i64 [ %101, %96 ], [ 0, %9 ]
-  %49 = add i64 %2, 472
+  %49 = add i64 %2, 504
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
-  %52 = add i64 %2, 304
+  %52 = add i64 %2, 336
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i8 0, ptr %10, align 1
-  %55 = call i32 @357(ptr nonnull %10, i64 %2, i64 %7, i64 %42, i64 0)
+  %55 = call i32 @369(ptr nonnull %10, i64 %2, i64 %7, i64 %42, i64 0)
   %56 = load i8, ptr %10, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %59 = call i32 @358(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %42, i64 %7, i64 %43, i64 %34)
+  %59 = call i32 @370(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %42, i64 %7, i64 %43, i64 %34)
   %60 = load i64, ptr %11, align 8
   %61 = icmp eq i32 %59, 0
   br i1 %61, label %62, label %116, !prof !1
@@ -24600,14 +25050,14 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %75
   store i64 0, ptr %13, align 8
-  %81 = call i32 @359(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %72, i64 %5, i64 %39)
+  %81 = call i32 @371(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %72, i64 %5, i64 %39)
   %82 = load i64, ptr %13, align 8
   %83 = sub nsw i64 %82, %72
   store i64 0, ptr %15, align 8
   %84 = call i32 @94(ptr nonnull %15, ptr nonnull %16, i64 %82, i64 %37)
   %85 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %86 = call i32 @360(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %85, i64 %28)
+  %86 = call i32 @372(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %85, i64 %28)
   %87 = load i64, ptr %17, align 8
   %88 = sub nsw i64 %87, %85
   br label %96
@@ -24644,7 +25094,7 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
   %109 = phi i64 [ %44, %74 ], [ %102, %96 ], [ %37, %9 ]
   %110 = phi i64 [ %72, %74 ], [ 0, %96 ], [ 0, %9 ]
   %111 = sub nsw i64 %109, %37
-  %112 = add i64 %2, 480
+  %112 = add i64 %2, 512
   %113 = inttoptr i64 %112 to ptr
   store i64 %111, ptr %113, align 8
   store i64 %107, ptr %0, align 8
@@ -24662,15 +25112,15 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
   br label %104
 }
 
-define internal i32 @354(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 464
+define internal i32 @366(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 496
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
   br i1 %7, label %8, label %16
 
 8:                                                ; preds = %3
-  %9 = add i64 %1, 304
+  %9 = add i64 %1, 336
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp sgt i64 %11, 0
@@ -24687,18 +25137,18 @@ define internal i32 @354(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 1016
+  %7 = add i64 %2, 1048
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 1032
+  %10 = add i64 %2, 1064
   %11 = inttoptr i64 %10 to ptr
   store i64 %9, ptr %11, align 8
-  %12 = add i64 %2, 480
+  %12 = add i64 %2, 512
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
@@ -24714,20 +25164,20 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i32, ptr %23, align 1
   %25 = zext i32 %24 to i64
-  %26 = add i64 %2, 912
+  %26 = add i64 %2, 944
   %27 = inttoptr i64 %26 to ptr
   store i64 %25, ptr %27, align 8
-  %28 = add i64 %2, 928
+  %28 = add i64 %2, 960
   %29 = inttoptr i64 %28 to ptr
   store i64 0, ptr %29, align 8
-  %30 = add i64 %2, 992
+  %30 = add i64 %2, 1024
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %5, align 8
   %33 = call i32 @26(ptr nonnull %5, i64 %32, i64 %25)
   %34 = load i64, ptr %5, align 8
   store i64 %34, ptr %31, align 8
-  %35 = add i64 %2, 1000
+  %35 = add i64 %2, 1032
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %6, align 8
@@ -24741,12 +25191,12 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @356(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @368(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
   %9 = select i1 %8, i64 208, i64 %7
-  %10 = add i64 %1, 480
+  %10 = add i64 %1, 512
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %2, %9
@@ -24766,10 +25216,10 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = sub nsw i64 %4, %22
-  %24 = add i64 %1, 624
+  %24 = add i64 %1, 656
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
-  %26 = add i64 %1, 632
+  %26 = add i64 %1, 664
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = add nsw i64 %28, %12
@@ -24777,7 +25227,7 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @357(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -24789,17 +25239,17 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 
 10:                                               ; preds = %5
   %11 = add nsw i64 %3, %4
-  %12 = add i64 %1, 392
+  %12 = add i64 %1, 424
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = sub nsw i64 %11, %14
-  %16 = add i64 %1, 344
+  %16 = add i64 %1, 376
   %17 = inttoptr i64 %16 to ptr
   store i64 %15, ptr %17, align 8
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -24830,7 +25280,7 @@ define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, 
   %29 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @361(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @373(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -24862,7 +25312,7 @@ define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @127(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @361(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @373(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -24891,7 +25341,7 @@ define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -24956,7 +25406,7 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -25029,10 +25479,10 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %19, align 8
   %52 = call i32 @127(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
   %53 = load i64, ptr %19, align 8
-  %54 = add i64 %2, 440
+  %54 = add i64 %2, 472
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
-  %57 = add i64 %2, 448
+  %57 = add i64 %2, 480
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %21, align 8
@@ -25046,7 +25496,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -25084,7 +25534,7 @@ define internal range(i32 0, 2) i32 @361(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %26 = call i32 @199(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @201(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   %29 = load i64, ptr %11, align 8
@@ -25101,7 +25551,7 @@ define internal range(i32 0, 2) i32 @361(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %8
   %35 = add nsw i64 %3, 40
-  %36 = add i64 %2, 416
+  %36 = add i64 %2, 448
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   %39 = inttoptr i64 %3 to ptr
@@ -25114,7 +25564,7 @@ define internal range(i32 0, 2) i32 @361(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %34
   store ptr null, ptr %13, align 8
-  %46 = call i32 @200(ptr nonnull %13, i64 %3)
+  %46 = call i32 @202(ptr nonnull %13, i64 %3)
   br label %47
 
 47:                                               ; preds = %45, %34
@@ -25142,20 +25592,20 @@ define internal range(i32 0, 2) i32 @361(ptr noalias nonnull captures(none) %0, 
 
 59:                                               ; preds = %57
   store i64 0, ptr %20, align 8
-  %60 = call i32 @203(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
+  %60 = call i32 @205(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
   %61 = load i64, ptr %20, align 8
   %62 = icmp eq i64 %61, 0
   br i1 %62, label %66, label %63
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @362(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @374(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !1
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @363(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @375(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !1
 
@@ -25233,7 +25683,7 @@ define internal range(i32 0, 2) i32 @361(ptr noalias nonnull captures(none) %0, 
   %112 = load i64, ptr %109, align 8
   %113 = add nsw i64 %50, %112
   store i8 0, ptr %17, align 1
-  %114 = call i32 @201(ptr nonnull %17, i64 %27, i64 %98)
+  %114 = call i32 @203(ptr nonnull %17, i64 %27, i64 %98)
   %115 = load i8, ptr %17, align 1
   %116 = icmp eq i8 %115, 0
   br i1 %116, label %57, label %54
@@ -25253,7 +25703,7 @@ define internal range(i32 0, 2) i32 @361(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -25267,7 +25717,7 @@ define internal range(i32 0, 2) i32 @362(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @318(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
+  %15 = call i32 @330(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
   %16 = load i64, ptr %9, align 8
   %17 = add i64 %3, 168
   %18 = inttoptr i64 %17 to ptr
@@ -25300,7 +25750,7 @@ define internal range(i32 0, 2) i32 @362(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %19, %34
   %36 = add nsw i64 %6, %34
   store i64 0, ptr %10, align 8
-  %37 = call i32 @319(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
+  %37 = call i32 @331(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %40, label %60, !prof !1
@@ -25317,7 +25767,7 @@ define internal range(i32 0, 2) i32 @362(ptr noalias nonnull captures(none) %0, 
   %47 = shl nsw i64 %46, 4
   %48 = add nsw i64 %47, 4096
   store i8 0, ptr %12, align 1
-  %49 = call i32 @357(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
+  %49 = call i32 @369(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -25332,7 +25782,7 @@ define internal range(i32 0, 2) i32 @362(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %53
   store i64 0, ptr %13, align 8
-  %56 = call i32 @406(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %56 = call i32 @418(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %57 = load i64, ptr %13, align 8
   br label %58
 
@@ -25349,7 +25799,7 @@ define internal range(i32 0, 2) i32 @362(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -25365,14 +25815,14 @@ define internal range(i32 0, 2) i32 @363(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @364(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @376(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   br label %22
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @365(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @377(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !1
 
@@ -25393,7 +25843,7 @@ define internal range(i32 0, 2) i32 @363(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -25420,19 +25870,19 @@ define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = inttoptr i64 %23 to ptr
   store i64 %22, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @380(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %25 = call i32 @392(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %28, label %19
 
 28:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %29 = call i32 @369(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @381(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -25496,7 +25946,7 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %40
   store i64 0, ptr %10, align 8
-  %45 = call i32 @366(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
+  %45 = call i32 @378(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %61, label %70, !prof !1
@@ -25506,17 +25956,17 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @367(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
+  %52 = call i32 @379(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
   %53 = load i64, ptr %12, align 8
   store i8 0, ptr %14, align 1
-  %54 = call i32 @357(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
+  %54 = call i32 @369(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
   %55 = load i8, ptr %14, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %61, label %57
 
 57:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %58 = call i32 @368(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
+  %58 = call i32 @380(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
   %59 = load i64, ptr %15, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %61, label %74, !prof !1
@@ -25529,7 +25979,7 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %41, %7
   store i64 0, ptr %17, align 8
-  %66 = call i32 @369(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
+  %66 = call i32 @381(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
   %67 = load i64, ptr %17, align 8
   br label %68
 
@@ -25553,7 +26003,7 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -25561,14 +26011,14 @@ define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, 
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = add nsw i64 %5, %6
-  %12 = add i64 %2, 320
+  %12 = add i64 %2, 352
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 328
+  %15 = add i64 %2, 360
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @220(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @222(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -25591,7 +26041,7 @@ define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @357(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @369(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -25624,7 +26074,7 @@ define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -25670,7 +26120,7 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -25699,11 +26149,11 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   ]
 
 20:                                               ; preds = %8
-  %21 = add i64 %2, 328
+  %21 = add i64 %2, 360
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @370(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @382(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %64
@@ -25713,7 +26163,7 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @371(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @383(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -25733,7 +26183,7 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @372(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @384(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %70, !prof !1
 
@@ -25742,7 +26192,7 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @373(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @385(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -25750,7 +26200,7 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @374(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @386(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -25762,7 +26212,7 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @375(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @387(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -25794,22 +26244,22 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 472
+  %11 = add i64 %2, 504
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 464
+  %14 = add i64 %2, 496
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = icmp eq i64 %16, 0
   br i1 %17, label %46, label %18
 
 18:                                               ; preds = %8
-  %19 = add i64 %2, 304
+  %19 = add i64 %2, 336
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp slt i64 %13, %21
@@ -25823,7 +26273,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 
 25:                                               ; preds = %18
-  %26 = add i64 %2, 296
+  %26 = add i64 %2, 328
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = mul nsw i64 %13, 88
@@ -25832,7 +26282,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @357(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @369(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -25853,7 +26303,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %76
 
 46:                                               ; preds = %8
-  %47 = add i64 %2, 312
+  %47 = add i64 %2, 344
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %13, %49
@@ -25864,7 +26314,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 
 52:                                               ; preds = %46
-  %53 = add i64 %2, 296
+  %53 = add i64 %2, 328
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   %56 = mul nsw i64 %13, 88
@@ -25889,7 +26339,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %72 = inttoptr i64 %71 to ptr
   store i64 0, ptr %72, align 8
   %73 = add nsw i64 %13, 1
-  %74 = add i64 %2, 304
+  %74 = add i64 %2, 336
   %75 = inttoptr i64 %74 to ptr
   store i64 %73, ptr %75, align 8
   br label %76
@@ -25902,7 +26352,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -25933,7 +26383,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i32, ptr %21, align 1
   %23 = zext i32 %22 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @376(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
+  %24 = call i32 @388(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %27, label %28
@@ -25962,7 +26412,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -26042,7 +26492,7 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -26186,7 +26636,7 @@ define internal range(i32 0, 2) i32 @372(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @385(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -26219,7 +26669,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -26334,7 +26784,7 @@ define internal i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -26351,7 +26801,7 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 424
+  %17 = add i64 %2, 456
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %9, align 8
@@ -26387,7 +26837,7 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @374(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @386(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -26415,7 +26865,7 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -26466,7 +26916,7 @@ define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %26
   store i64 0, ptr %6, align 8
-  %32 = call i32 @377(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
+  %32 = call i32 @389(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
   %33 = load i64, ptr %6, align 8
   store i64 %33, ptr %0, align 8
   br label %19
@@ -26499,7 +26949,7 @@ define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = zext i1 %52 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %54 = call i32 @251(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
+  %54 = call i32 @253(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
   %55 = load i64, ptr %9, align 8
   %56 = load i64, ptr %8, align 8
   %57 = icmp sgt i64 %56, 999999
@@ -26515,17 +26965,17 @@ define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %63 = call i32 @252(ptr nonnull %11, i64 %62, i64 %61)
+  %63 = call i32 @254(ptr nonnull %11, i64 %62, i64 %61)
   %64 = load i64, ptr %12, align 8
   %65 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %66 = call i32 @377(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
+  %66 = call i32 @389(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
   %67 = load i64, ptr %13, align 8
   store i64 %67, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -26547,13 +26997,13 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @378(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @390(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @248(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @250(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -26563,7 +27013,7 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -26601,7 +27051,7 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @379(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @391(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -26617,7 +27067,7 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @97(ptr nonnull %5, i64 %3)
@@ -26631,7 +27081,7 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -26673,7 +27123,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @381(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @393(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -26688,7 +27138,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @382(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @394(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -26708,7 +27158,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @383(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @395(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -26716,11 +27166,11 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %40
   %48 = inttoptr i64 %6 to ptr
   %49 = load i64, ptr %48, align 1
-  %50 = add i64 %2, 328
+  %50 = add i64 %2, 360
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @384(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @396(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -26729,18 +27179,18 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %6 to ptr
   %57 = load i32, ptr %56, align 1
   %58 = zext i32 %57 to i64
-  %59 = add i64 %2, 328
+  %59 = add i64 %2, 360
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @376(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @388(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = load i64, ptr %17, align 8
   store i64 %63, ptr %0, align 8
   br label %81
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @268(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @270(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %67 = call i32 @93(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
@@ -26753,7 +27203,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @385(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @397(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -26763,7 +27213,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @386(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @398(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -26776,7 +27226,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %81
 }
 
-define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -26818,7 +27268,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %24 = call i32 @402(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %24 = call i32 @414(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %26 = call i32 @93(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
@@ -26837,7 +27287,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %6
   store i64 0, ptr %13, align 8
-  %34 = call i32 @403(ptr nonnull %13, ptr nonnull %14, i64 %4)
+  %34 = call i32 @415(ptr nonnull %13, ptr nonnull %14, i64 %4)
   %35 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %36 = call i32 @93(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
@@ -26888,7 +27338,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -26897,7 +27347,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @390(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @402(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -26914,7 +27364,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -26923,7 +27373,7 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @387(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @399(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -26940,7 +27390,7 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -26974,16 +27424,16 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @246(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @248(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @377(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @389(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27016,7 +27466,7 @@ define internal i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -27036,7 +27486,7 @@ define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @262(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @264(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -27096,13 +27546,13 @@ define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @263(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @265(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -27126,7 +27576,7 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i8 0, ptr %6, align 1
-  %17 = call i32 @275(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %17 = call i32 @277(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %18 = load i8, ptr %6, align 1
   %19 = icmp ne i8 %18, 0
   %20 = add nsw i64 %4, 16
@@ -27169,7 +27619,7 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @388(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @400(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -27185,7 +27635,7 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @389(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @401(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -27225,7 +27675,7 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %75, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %76 = zext i1 %19 to i8
-  %77 = call i32 @276(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
+  %77 = call i32 @278(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
   %78 = load i64, ptr %10, align 8
   %79 = add i64 %35, 24
   %80 = inttoptr i64 %79 to ptr
@@ -27234,7 +27684,7 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @388(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -27253,7 +27703,7 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -27296,7 +27746,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -27359,28 +27809,30 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %36, align 8
   %37 = alloca i64, align 8
   store i64 0, ptr %37, align 8
-  %38 = alloca i64, align 8
-  store i64 0, ptr %38, align 8
-  %39 = alloca ptr, align 8
-  store ptr null, ptr %39, align 8
-  %40 = alloca i64, align 8
-  store i64 0, ptr %40, align 8
-  %41 = alloca ptr, align 8
-  store ptr null, ptr %41, align 8
-  %42 = alloca i64, align 8
-  store i64 0, ptr %42, align 8
-  %43 = alloca ptr, align 8
-  store ptr null, ptr %43, align 8
-  switch i64 %3, label %84 [
-    i64 12, label %44
-    i64 14, label %55
-    i64 10, label %61
-    i64 16, label %64
-    i64 11, label %69
-    i64 13, label %79
+  %38 = alloca ptr, align 8
+  store ptr null, ptr %38, align 8
+  %39 = alloca i64, align 8
+  store i64 0, ptr %39, align 8
+  %40 = alloca ptr, align 8
+  store ptr null, ptr %40, align 8
+  %41 = alloca i64, align 8
+  store i64 0, ptr %41, align 8
+  %42 = alloca ptr, align 8
+  store ptr null, ptr %42, align 8
+  %43 = alloca i64, align 8
+  store i64 0, ptr %43, align 8
+  %44 = alloca ptr, align 8
+  store ptr null, ptr %44, align 8
+  switch i64 %3, label %85 [
+    i64 12, label %45
+    i64 14, label %56
+    i64 10, label %62
+    i64 16, label %65
+    i64 11, label %70
+    i64 13, label %80
   ]
 
-44:                                               ; preds = %6
+45:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
@@ -27388,94 +27840,94 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @304(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
-  %46 = load i64, ptr %13, align 8
-  %47 = load i64, ptr %12, align 8
-  %48 = load i64, ptr %11, align 8
-  %49 = load i64, ptr %10, align 8
-  %50 = load i64, ptr %9, align 8
-  %51 = load i64, ptr %8, align 8
-  %52 = load i64, ptr %7, align 8
+  %46 = call i32 @313(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %47 = load i64, ptr %13, align 8
+  %48 = load i64, ptr %12, align 8
+  %49 = load i64, ptr %11, align 8
+  %50 = load i64, ptr %10, align 8
+  %51 = load i64, ptr %9, align 8
+  %52 = load i64, ptr %8, align 8
+  %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @394(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %46, i64 %5)
-  %54 = load i64, ptr %15, align 8
-  store i64 %54, ptr %0, align 8
-  br label %89
+  %54 = call i32 @406(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %55 = load i64, ptr %15, align 8
+  store i64 %55, ptr %0, align 8
+  br label %90
 
-55:                                               ; preds = %6
+56:                                               ; preds = %6
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %56 = call i32 @300(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
-  %57 = load i64, ptr %18, align 8
-  %58 = load i64, ptr %17, align 8
+  %57 = call i32 @308(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %58 = load i64, ptr %18, align 8
+  %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %59 = call i32 @395(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %58, i64 %57, i64 %5)
-  %60 = load i64, ptr %20, align 8
-  store i64 %60, ptr %0, align 8
-  br label %89
+  %60 = call i32 @407(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %61 = load i64, ptr %20, align 8
+  store i64 %61, ptr %0, align 8
+  br label %90
 
-61:                                               ; preds = %6
+62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %62 = call i32 @391(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
-  %63 = load i64, ptr %22, align 8
-  store i64 %63, ptr %0, align 8
-  br label %89
+  %63 = call i32 @403(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %64 = load i64, ptr %22, align 8
+  store i64 %64, ptr %0, align 8
+  br label %90
 
-64:                                               ; preds = %6
+65:                                               ; preds = %6
   store i64 0, ptr %24, align 8
-  %65 = call i32 @283(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
-  %66 = load i64, ptr %24, align 8
+  %66 = call i32 @285(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %67 = call i32 @396(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %66, i64 %5)
-  %68 = load i64, ptr %26, align 8
-  store i64 %68, ptr %0, align 8
-  br label %89
+  %68 = call i32 @408(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %69 = load i64, ptr %26, align 8
+  store i64 %69, ptr %0, align 8
+  br label %90
 
-69:                                               ; preds = %6
+70:                                               ; preds = %6
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
   store i64 0, ptr %30, align 8
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %70 = call i32 @392(ptr nonnull %28, ptr nonnull %34, i64 %4)
-  %71 = load i64, ptr %33, align 8
-  %72 = load i64, ptr %32, align 8
-  %73 = load i64, ptr %31, align 8
-  %74 = load i64, ptr %30, align 8
-  %75 = load i64, ptr %29, align 8
-  %76 = load i64, ptr %28, align 8
+  %71 = call i32 @404(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %72 = load i64, ptr %33, align 8
+  %73 = load i64, ptr %32, align 8
+  %74 = load i64, ptr %31, align 8
+  %75 = load i64, ptr %30, align 8
+  %76 = load i64, ptr %29, align 8
+  %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %77 = call i32 @394(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 %71, i64 0, i64 %5)
-  %78 = load i64, ptr %35, align 8
-  store i64 %78, ptr %0, align 8
-  br label %89
+  %78 = call i32 @406(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %79 = load i64, ptr %35, align 8
+  store i64 %79, ptr %0, align 8
+  br label %90
 
-79:                                               ; preds = %6
+80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %80 = call i32 @393(ptr nonnull %37, i64 %4)
-  %81 = load i64, ptr %37, align 8
-  store i64 0, ptr %38, align 8
-  %82 = call i32 @395(ptr nonnull %38, ptr nonnull %39, i64 %2, i64 %81, i64 0, i64 %5)
-  %83 = load i64, ptr %38, align 8
-  store i64 %83, ptr %0, align 8
-  br label %89
+  %81 = call i32 @405(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %82 = load i64, ptr %37, align 8
+  store i64 0, ptr %39, align 8
+  %83 = call i32 @407(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %84 = load i64, ptr %39, align 8
+  store i64 %84, ptr %0, align 8
+  br label %90
 
-84:                                               ; preds = %6
-  store i64 0, ptr %40, align 8
-  %85 = call i32 @286(ptr nonnull %40, ptr nonnull %41, i64 %4)
-  %86 = load i64, ptr %40, align 8
-  store i64 0, ptr %42, align 8
-  %87 = call i32 @396(ptr nonnull %42, ptr nonnull %43, i64 %2, i64 %86, i64 %5)
-  %88 = load i64, ptr %42, align 8
-  store i64 %88, ptr %0, align 8
-  br label %89
+85:                                               ; preds = %6
+  store i64 0, ptr %41, align 8
+  %86 = call i32 @288(ptr nonnull %41, ptr nonnull %42, i64 %4)
+  %87 = load i64, ptr %41, align 8
+  store i64 0, ptr %43, align 8
+  %88 = call i32 @408(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %89 = load i64, ptr %43, align 8
+  store i64 %89, ptr %0, align 8
+  br label %90
 
-89:                                               ; preds = %84, %79, %69, %64, %61, %55, %44
+90:                                               ; preds = %85, %80, %70, %65, %62, %56, %45
   ret i32 poison
 }
 
-define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -27493,7 +27945,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @401(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @413(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -27519,7 +27971,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -27532,44 +27984,48 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %4, i64 40
   store i64 0, ptr %9, align 8
-  %10 = inttoptr i64 %2 to ptr
-  %11 = load i64, ptr %10, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @290(ptr nonnull %4, i64 %11)
-  %13 = load i64, ptr %9, align 8
-  %14 = load i64, ptr %8, align 8
-  %15 = load i64, ptr %7, align 8
-  %16 = load i64, ptr %6, align 8
-  %17 = load i64, ptr %5, align 8
-  %18 = load i64, ptr %4, align 8
-  store i64 %18, ptr %0, align 8
-  %19 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %17, ptr %19, align 8
-  %20 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %16, ptr %20, align 8
-  %21 = getelementptr inbounds nuw i8, ptr %0, i64 24
-  store i64 %15, ptr %21, align 8
-  %22 = getelementptr inbounds nuw i8, ptr %0, i64 32
-  store i64 %14, ptr %22, align 8
-  %23 = getelementptr inbounds nuw i8, ptr %0, i64 40
-  store i64 %13, ptr %23, align 8
+  %11 = call i32 @295(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %12 = load i64, ptr %9, align 8
+  %13 = load i64, ptr %8, align 8
+  %14 = load i64, ptr %7, align 8
+  %15 = load i64, ptr %6, align 8
+  %16 = load i64, ptr %5, align 8
+  %17 = load i64, ptr %4, align 8
+  store i64 %17, ptr %0, align 8
+  %18 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %16, ptr %18, align 8
+  %19 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %15, ptr %19, align 8
+  %20 = getelementptr inbounds nuw i8, ptr %0, i64 24
+  store i64 %14, ptr %20, align 8
+  %21 = getelementptr inbounds nuw i8, ptr %0, i64 32
+  store i64 %13, ptr %21, align 8
+  %22 = getelementptr inbounds nuw i8, ptr %0, i64 40
+  store i64 %12, ptr %22, align 8
   ret i32 poison
 }
 
-define internal i32 @393(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = inttoptr i64 %1 to ptr
-  %4 = load i32, ptr %3, align 1
-  %5 = zext i32 %4 to i64
-  store i64 %5, ptr %0, align 8
+define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  store i64 0, ptr %4, align 8
+  %6 = call i32 @293(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %7 = load i64, ptr %4, align 8
+  store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -27591,7 +28047,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @399(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @411(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -27607,7 +28063,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @400(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @412(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -27627,13 +28083,13 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = call i32 @145(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @397(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @409(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27663,7 +28119,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @394(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @406(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -27673,7 +28129,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @142(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @397(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @409(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -27682,7 +28138,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -27734,13 +28190,13 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @397(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @409(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -27758,12 +28214,12 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @398(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @410(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @97(ptr nonnull %5, i64 %3)
@@ -27777,7 +28233,7 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @399(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -27786,7 +28242,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -27796,32 +28252,31 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %4, i64 16
   store i64 0, ptr %6, align 8
-  %7 = inttoptr i64 %2 to ptr
-  %8 = load i24, ptr %7, align 1
-  %9 = zext i24 %8 to i64
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @299(ptr nonnull %4, i64 %9)
-  %11 = load i64, ptr %6, align 8
-  %12 = load i64, ptr %5, align 8
-  %13 = load i64, ptr %4, align 8
-  store i64 %13, ptr %0, align 8
-  %14 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %12, ptr %14, align 8
-  %15 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %11, ptr %15, align 8
+  %8 = call i32 @306(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %9 = load i64, ptr %6, align 8
+  %10 = load i64, ptr %5, align 8
+  %11 = load i64, ptr %4, align 8
+  store i64 %11, ptr %0, align 8
+  %12 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %10, ptr %12, align 8
+  %13 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %9, ptr %13, align 8
   ret i32 poison
 }
 
-define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -27832,26 +28287,26 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @405(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @417(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @404(ptr nonnull %4, i64 %7)
+  %8 = call i32 @416(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @404(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -27859,19 +28314,19 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @255(ptr null)
-  call void @256(ptr null)
+define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @257(ptr null)
+  call void @258(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @255(ptr null)
+  call void @257(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @256(ptr null)
-  call void @256(ptr null)
+  call void @258(ptr null)
+  call void @258(ptr null)
   ret i32 poison
 }
 
-define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -27880,30 +28335,30 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @369(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @381(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
 
 16:                                               ; preds = %8
-  %17 = add i64 %2, 464
+  %17 = add i64 %2, 496
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
   br i1 %20, label %21, label %32
 
 21:                                               ; preds = %16
-  %22 = add i64 %2, 296
+  %22 = add i64 %2, 328
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = add i64 %2, 304
+  %25 = add i64 %2, 336
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = mul i64 %27, 88
   %29 = add i64 %28, -88
   %30 = add nsw i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @321(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @333(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -27911,7 +28366,7 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -27963,7 +28418,7 @@ define internal range(i32 0, 2) i32 @407(ptr noalias nonnull captures(none) %0, 
   br label %39
 
 42:                                               ; preds = %31
-  %43 = add i64 %2, 1072
+  %43 = add i64 %2, 1104
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -27971,16 +28426,16 @@ define internal range(i32 0, 2) i32 @407(ptr noalias nonnull captures(none) %0, 
 
 47:                                               ; preds = %42
   store i64 0, ptr %11, align 8
-  %48 = call i32 @449(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6, i64 %7, i64 %8)
+  %48 = call i32 @461(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6, i64 %7, i64 %8)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %97, label %93, !prof !1
 
 50:                                               ; preds = %42
-  %51 = add i64 %2, 1296
+  %51 = add i64 %2, 1328
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @410(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %53, i64 33, i64 32)
+  %54 = call i32 @422(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %53, i64 33, i64 32)
   %55 = load i64, ptr %13, align 8
   %56 = icmp slt i64 %55, 0
   br i1 %56, label %57, label %58
@@ -27990,11 +28445,11 @@ define internal range(i32 0, 2) i32 @407(ptr noalias nonnull captures(none) %0, 
   br label %39
 
 58:                                               ; preds = %50
-  %59 = add i64 %2, 1016
+  %59 = add i64 %2, 1048
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %15, align 8
-  %62 = call i32 @450(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
+  %62 = call i32 @462(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
   %63 = load i64, ptr %15, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %103, label %99, !prof !1
@@ -28012,7 +28467,7 @@ define internal range(i32 0, 2) i32 @407(ptr noalias nonnull captures(none) %0, 
   %72 = sub nsw i64 %71, %61
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %73 = call i32 @411(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %70, i64 %63, i64 %7)
+  %73 = call i32 @423(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %70, i64 %63, i64 %7)
   %74 = load i64, ptr %17, align 8
   %75 = load i64, ptr %18, align 8
   %76 = icmp eq i32 %73, 0
@@ -28043,7 +28498,7 @@ define internal range(i32 0, 2) i32 @407(ptr noalias nonnull captures(none) %0, 
   %89 = load i64, ptr %88, align 8
   %90 = add nsw i64 %86, %89
   store i64 0, ptr %20, align 8
-  %91 = call i32 @451(ptr nonnull %20, i64 %74, i64 %6, i64 %72, i64 %90, i64 %9)
+  %91 = call i32 @463(ptr nonnull %20, i64 %74, i64 %6, i64 %72, i64 %90, i64 %9)
   %92 = load i64, ptr %20, align 8
   store i64 %92, ptr %0, align 8
   br label %39
@@ -28083,7 +28538,7 @@ define internal range(i32 0, 2) i32 @407(ptr noalias nonnull captures(none) %0, 
   br i1 %110, label %77, label %78
 }
 
-define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -28098,7 +28553,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 912
+  %13 = add i64 %2, 944
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = inttoptr i64 %4 to ptr
@@ -28108,7 +28563,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %19, label %33, label %20
 
 20:                                               ; preds = %5
-  %21 = add i64 %2, 416
+  %21 = add i64 %2, 448
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
@@ -28127,10 +28582,10 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %20, %5
   %34 = phi i64 [ %3, %5 ], [ %32, %20 ]
-  %35 = add i64 %2, 920
+  %35 = add i64 %2, 952
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
-  %38 = add i64 %2, 928
+  %38 = add i64 %2, 960
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store ptr null, ptr %12, align 8
@@ -28141,7 +28596,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -28163,14 +28618,14 @@ define internal range(i32 0, 2) i32 @409(ptr noalias nonnull captures(none) %0, 
   %20 = add i64 %5, 24
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  %23 = add i64 %2, 416
+  %23 = add i64 %2, 448
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1296
+  %26 = add i64 %2, 1328
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @410(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @422(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -28186,7 +28641,7 @@ define internal range(i32 0, 2) i32 @409(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @411(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @423(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -28211,7 +28666,7 @@ define internal range(i32 0, 2) i32 @409(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   %47 = call i32 @127(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
   %48 = load i64, ptr %16, align 8
-  %49 = add i64 %2, 952
+  %49 = add i64 %2, 984
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   %52 = icmp eq i64 %51, 0
@@ -28226,7 +28681,7 @@ define internal range(i32 0, 2) i32 @409(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   %60 = add nsw i64 %56, %59
   store i64 0, ptr %18, align 8
-  %61 = call i32 @412(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
+  %61 = call i32 @424(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
   %62 = load i64, ptr %18, align 8
   br label %63
 
@@ -28247,7 +28702,7 @@ define internal range(i32 0, 2) i32 @409(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %40, label %41
 }
 
-define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -28266,7 +28721,7 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @447(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @459(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = icmp sgt i64 %25, -1
   %27 = and i1 %26, %18
@@ -28290,12 +28745,12 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @447(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
+  %40 = call i32 @459(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
   %41 = load i64, ptr %13, align 8
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -28341,7 +28796,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @413(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
+  %32 = call i32 @425(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %85, label %81, !prof !1
 
@@ -28356,7 +28811,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @415(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
+  %43 = call i32 @427(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
   %44 = load i64, ptr %13, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %92, label %88, !prof !1
@@ -28377,7 +28832,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %50
   store i64 0, ptr %15, align 8
-  %53 = call i32 @414(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
+  %53 = call i32 @426(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %98, label %94, !prof !1
 
@@ -28395,14 +28850,14 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
   br label %46
 
 61:                                               ; preds = %50
-  %62 = add i64 %2, 960
+  %62 = add i64 %2, 992
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %64, 0
   br i1 %65, label %77, label %66
 
 66:                                               ; preds = %61
-  %67 = add i64 %2, 968
+  %67 = add i64 %2, 1000
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = icmp eq i64 %69, 0
@@ -28410,7 +28865,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %72 = call i32 @414(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
+  %72 = call i32 @426(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %105, label %101, !prof !1
 
@@ -28423,7 +28878,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
 77:                                               ; preds = %74, %61, %66
   %78 = phi i64 [ %44, %61 ], [ %44, %66 ], [ %76, %74 ]
   store i64 0, ptr %23, align 8
-  %79 = call i32 @414(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
+  %79 = call i32 @426(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %112, label %108, !prof !1
 
@@ -28493,7 +28948,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
   br label %46
 }
 
-define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -28514,7 +28969,7 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 416
+  %17 = add i64 %2, 448
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
@@ -28536,7 +28991,7 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -28557,7 +29012,7 @@ define internal range(i32 0, 2) i32 @413(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = add i64 %2, 416
+  %18 = add i64 %2, 448
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = add i64 %3, 40
@@ -28565,7 +29020,7 @@ define internal range(i32 0, 2) i32 @413(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @417(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @429(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -28599,7 +29054,7 @@ define internal range(i32 0, 2) i32 @413(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @419(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @431(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -28657,7 +29112,7 @@ define internal range(i32 0, 2) i32 @413(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -28692,7 +29147,7 @@ define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %23, align 8
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
-  %25 = add i64 %2, 416
+  %25 = add i64 %2, 448
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = add i64 %4, 40
@@ -28708,7 +29163,7 @@ define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @445(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @457(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -28716,14 +29171,14 @@ define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @442(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @454(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @443(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @455(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -28771,7 +29226,7 @@ define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @444(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @456(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -28854,7 +29309,7 @@ define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -28879,14 +29334,14 @@ define internal range(i32 0, 2) i32 @415(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %19, align 8
   %20 = alloca ptr, align 8
   store ptr null, ptr %20, align 8
-  %21 = add i64 %2, 416
+  %21 = add i64 %2, 448
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = add i64 %3, 48
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %26, 40
-  %28 = add i64 %2, 968
+  %28 = add i64 %2, 1000
   %29 = inttoptr i64 %28 to ptr
   store i64 0, ptr %29, align 8
   %30 = inttoptr i64 %26 to ptr
@@ -28921,10 +29376,10 @@ define internal range(i32 0, 2) i32 @415(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %35, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @417(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @429(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @419(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @431(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -28949,7 +29404,7 @@ define internal range(i32 0, 2) i32 @415(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @418(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @430(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -29005,7 +29460,7 @@ define internal range(i32 0, 2) i32 @415(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @416(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @428(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -29036,7 +29491,7 @@ define internal range(i32 0, 2) i32 @415(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -29101,7 +29556,7 @@ define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
+define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -29120,7 +29575,7 @@ define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -29132,7 +29587,7 @@ define internal range(i32 0, 2) i32 @418(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @441(ptr nonnull %9, i64 %14)
+  %15 = call i32 @453(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -29153,7 +29608,7 @@ define internal range(i32 0, 2) i32 @418(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @419(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @431(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -29197,7 +29652,7 @@ define internal range(i32 0, 2) i32 @418(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29216,7 +29671,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   br i1 %16, label %17, label %23
 
 17:                                               ; preds = %7
-  %18 = add i64 %2, 416
+  %18 = add i64 %2, 448
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
@@ -29237,7 +29692,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @420(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -29246,7 +29701,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @421(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @433(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -29279,7 +29734,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -29299,7 +29754,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
   br i1 %18, label %19, label %30
 
 19:                                               ; preds = %8
-  %20 = add i64 %2, 960
+  %20 = add i64 %2, 992
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -29315,20 +29770,20 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @406(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @418(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @440(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @452(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @406(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @418(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -29350,7 +29805,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal range(i32 0, 2) i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -29378,7 +29833,7 @@ define internal range(i32 0, 2) i32 @421(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @422(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
+  %23 = call i32 @434(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
   %24 = load i64, ptr %9, align 8
   br label %50
 
@@ -29394,7 +29849,7 @@ define internal range(i32 0, 2) i32 @421(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %25
   store i64 0, ptr %11, align 8
-  %31 = call i32 @423(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %31 = call i32 @435(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %32 = load i64, ptr %11, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %50, label %61, !prof !1
@@ -29410,14 +29865,14 @@ define internal range(i32 0, 2) i32 @421(ptr noalias nonnull captures(none) %0, 
   %41 = shl nsw i64 %40, 1
   %42 = add nsw i64 %41, 64
   store i8 0, ptr %14, align 1
-  %43 = call i32 @357(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %42)
+  %43 = call i32 @369(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %42)
   %44 = load i8, ptr %14, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %50, label %46
 
 46:                                               ; preds = %34
   store i64 0, ptr %15, align 8
-  %47 = call i32 @424(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
+  %47 = call i32 @436(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
   %48 = load i64, ptr %15, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %65, !prof !1
@@ -29430,7 +29885,7 @@ define internal range(i32 0, 2) i32 @421(ptr noalias nonnull captures(none) %0, 
 53:                                               ; preds = %50
   %54 = sub nsw i64 %7, %6
   store i64 0, ptr %17, align 8
-  %55 = call i32 @369(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %54)
+  %55 = call i32 @381(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %54)
   %56 = load i64, ptr %17, align 8
   br label %59
 
@@ -29458,7 +29913,7 @@ define internal range(i32 0, 2) i32 @421(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29506,7 +29961,7 @@ define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @381(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @393(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -29521,7 +29976,7 @@ define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @430(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @442(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -29538,7 +29993,7 @@ define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @387(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @399(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -29546,11 +30001,11 @@ define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 49:                                               ; preds = %45
   %50 = inttoptr i64 %6 to ptr
   %51 = load i64, ptr %50, align 1
-  %52 = add i64 %2, 328
+  %52 = add i64 %2, 360
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @431(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @443(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -29559,18 +30014,18 @@ define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = inttoptr i64 %6 to ptr
   %59 = load i32, ptr %58, align 1
   %60 = zext i32 %59 to i64
-  %61 = add i64 %2, 328
+  %61 = add i64 %2, 360
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @432(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @444(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
 
 66:                                               ; preds = %45
   store i64 0, ptr %18, align 8
-  %67 = call i32 @268(ptr nonnull %18, ptr nonnull %19, i64 %6)
+  %67 = call i32 @270(ptr nonnull %18, ptr nonnull %19, i64 %6)
   %68 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %69 = call i32 @93(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
@@ -29586,14 +30041,14 @@ define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @433(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @445(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @434(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @446(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -29606,7 +30061,7 @@ define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -29631,21 +30086,21 @@ define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @357(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @369(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
 26:                                               ; preds = %9
   %27 = add nsw i64 %6, %18
   %28 = add nsw i64 %4, 1
-  %29 = add i64 %2, 320
+  %29 = add i64 %2, 352
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
-  %32 = add i64 %2, 328
+  %32 = add i64 %2, 360
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @220(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
+  %35 = call i32 @222(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %58, !prof !1
@@ -29657,7 +30112,7 @@ define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @429(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @441(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -29679,7 +30134,7 @@ define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @357(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @369(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -29715,7 +30170,7 @@ define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -29733,14 +30188,14 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @425(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @437(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @426(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @438(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -29752,7 +30207,7 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @427(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @439(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -29774,7 +30229,7 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @425(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -29810,7 +30265,7 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -29882,7 +30337,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %48
   store i64 0, ptr %8, align 8
-  %54 = call i32 @428(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
+  %54 = call i32 @440(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %100, label %96, !prof !1
 
@@ -29960,7 +30415,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -29972,13 +30427,13 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   %13 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
   %14 = load i64, ptr %9, align 8
-  %15 = add i64 %2, 416
+  %15 = add i64 %2, 448
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %11, align 8
   %18 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
   %19 = load i64, ptr %11, align 8
-  %20 = add i64 %2, 936
+  %20 = add i64 %2, 968
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = sub i64 %4, %5
@@ -30029,7 +30484,7 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -30107,7 +30562,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -30215,7 +30670,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30224,7 +30679,7 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @435(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @447(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -30241,13 +30696,13 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @384(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @396(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -30289,7 +30744,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -30324,12 +30779,12 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = and i64 %22, -9223372036854775808
   %24 = or disjoint i64 %21, %23
   store i64 0, ptr %6, align 8
-  %25 = call i32 @431(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
+  %25 = call i32 @443(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
   %26 = load i64, ptr %6, align 8
   br label %13
 }
 
-define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -30370,7 +30825,7 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -30390,7 +30845,7 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @262(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @264(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -30450,13 +30905,13 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @263(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @265(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -30469,138 +30924,140 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca { i8, i64, i64, i64, i64 }, align 8
-  store i8 0, ptr %15, align 8
-  %16 = getelementptr inbounds nuw i8, ptr %15, i64 8
-  store i64 0, ptr %16, align 8
-  %17 = getelementptr inbounds nuw i8, ptr %15, i64 16
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca { i8, i64, i64, i64, i64 }, align 8
+  store i8 0, ptr %16, align 8
+  %17 = getelementptr inbounds nuw i8, ptr %16, i64 8
   store i64 0, ptr %17, align 8
-  %18 = getelementptr inbounds nuw i8, ptr %15, i64 24
+  %18 = getelementptr inbounds nuw i8, ptr %16, i64 16
   store i64 0, ptr %18, align 8
-  %19 = getelementptr inbounds nuw i8, ptr %15, i64 32
+  %19 = getelementptr inbounds nuw i8, ptr %16, i64 24
   store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = alloca i64, align 8
-  store i64 0, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = alloca { i8, i64, i64, i64 }, align 8
-  store i8 0, ptr %25, align 8
-  %26 = getelementptr inbounds nuw i8, ptr %25, i64 8
-  store i64 0, ptr %26, align 8
-  %27 = getelementptr inbounds nuw i8, ptr %25, i64 16
+  %20 = getelementptr inbounds nuw i8, ptr %16, i64 32
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca { i8, i64, i64, i64 }, align 8
+  store i8 0, ptr %26, align 8
+  %27 = getelementptr inbounds nuw i8, ptr %26, i64 8
   store i64 0, ptr %27, align 8
-  %28 = getelementptr inbounds nuw i8, ptr %25, i64 24
+  %28 = getelementptr inbounds nuw i8, ptr %26, i64 16
   store i64 0, ptr %28, align 8
-  %29 = alloca ptr, align 8
-  store ptr null, ptr %29, align 8
-  %30 = alloca i64, align 8
-  store i64 0, ptr %30, align 8
-  %31 = alloca ptr, align 8
-  store ptr null, ptr %31, align 8
-  %32 = alloca i64, align 8
-  store i64 0, ptr %32, align 8
-  %33 = alloca ptr, align 8
-  store ptr null, ptr %33, align 8
-  switch i64 %3, label %73 [
-    i64 14, label %34
-    i64 13, label %40
-    i64 16, label %45
-    i64 15, label %63
+  %29 = getelementptr inbounds nuw i8, ptr %26, i64 24
+  store i64 0, ptr %29, align 8
+  %30 = alloca ptr, align 8
+  store ptr null, ptr %30, align 8
+  %31 = alloca i64, align 8
+  store i64 0, ptr %31, align 8
+  %32 = alloca ptr, align 8
+  store ptr null, ptr %32, align 8
+  %33 = alloca i64, align 8
+  store i64 0, ptr %33, align 8
+  %34 = alloca ptr, align 8
+  store ptr null, ptr %34, align 8
+  switch i64 %3, label %74 [
+    i64 14, label %35
+    i64 13, label %41
+    i64 16, label %46
+    i64 15, label %64
   ]
 
-34:                                               ; preds = %6
+35:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %35 = call i32 @300(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
-  %36 = load i64, ptr %8, align 8
-  %37 = load i64, ptr %7, align 8
+  %36 = call i32 @308(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
+  %37 = load i64, ptr %8, align 8
+  %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @436(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %36, i64 %5)
-  %39 = load i64, ptr %10, align 8
-  store i64 %39, ptr %0, align 8
-  br label %60
+  %39 = call i32 @448(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %40 = load i64, ptr %10, align 8
+  store i64 %40, ptr %0, align 8
+  br label %61
 
-40:                                               ; preds = %6
+41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %41 = call i32 @393(ptr nonnull %12, i64 %4)
-  %42 = load i64, ptr %12, align 8
-  store i64 0, ptr %13, align 8
-  %43 = call i32 @436(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42, i64 0, i64 %5)
-  %44 = load i64, ptr %13, align 8
-  store i64 %44, ptr %0, align 8
-  br label %60
+  %42 = call i32 @405(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %43 = load i64, ptr %12, align 8
+  store i64 0, ptr %14, align 8
+  %44 = call i32 @448(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %45 = load i64, ptr %14, align 8
+  store i64 %45, ptr %0, align 8
+  br label %61
 
-45:                                               ; preds = %6
-  store i8 0, ptr %15, align 8
-  store i64 0, ptr %16, align 8
+46:                                               ; preds = %6
+  store i8 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %46 = call i32 @294(ptr nonnull %15, ptr nonnull %20, i64 %4, i64 %5)
-  %47 = load i64, ptr %19, align 8
-  %48 = load i8, ptr %15, align 8
-  %49 = icmp ne i8 %48, 0
-  %50 = load i64, ptr %18, align 8
-  %51 = load i64, ptr %17, align 8
-  %52 = load i64, ptr %16, align 8
-  store i64 0, ptr %21, align 8
-  %53 = zext i1 %49 to i8
-  %54 = call i32 @437(ptr nonnull %21, ptr nonnull %22, i64 %2, i8 %53, i64 %52, i64 %51, i64 %50, i64 %47)
-  %55 = load i64, ptr %21, align 8
-  %56 = icmp eq i64 %55, 0
-  br i1 %56, label %61, label %57
+  store i64 0, ptr %20, align 8
+  %47 = call i32 @300(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
+  %48 = load i64, ptr %20, align 8
+  %49 = load i8, ptr %16, align 8
+  %50 = icmp ne i8 %49, 0
+  %51 = load i64, ptr %19, align 8
+  %52 = load i64, ptr %18, align 8
+  %53 = load i64, ptr %17, align 8
+  store i64 0, ptr %22, align 8
+  %54 = zext i1 %50 to i8
+  %55 = call i32 @449(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %56 = load i64, ptr %22, align 8
+  %57 = icmp eq i64 %56, 0
+  br i1 %57, label %62, label %58
 
-57:                                               ; preds = %45
-  store i64 0, ptr %23, align 8
-  %58 = call i32 @397(ptr nonnull %23, ptr nonnull %24, i64 %55, i64 %47, i64 %5)
-  %59 = load i64, ptr %23, align 8
-  br label %61
+58:                                               ; preds = %46
+  store i64 0, ptr %24, align 8
+  %59 = call i32 @409(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %60 = load i64, ptr %24, align 8
+  br label %62
 
-60:                                               ; preds = %73, %63, %40, %34, %61
+61:                                               ; preds = %74, %64, %41, %35, %62
   ret i32 poison
 
-61:                                               ; preds = %57, %45
-  %62 = phi i64 [ 0, %45 ], [ %59, %57 ]
-  store i64 %62, ptr %0, align 8
-  br label %60
+62:                                               ; preds = %58, %46
+  %63 = phi i64 [ 0, %46 ], [ %60, %58 ]
+  store i64 %63, ptr %0, align 8
+  br label %61
 
-63:                                               ; preds = %6
-  store i8 0, ptr %25, align 8
-  store i64 0, ptr %26, align 8
+64:                                               ; preds = %6
+  store i8 0, ptr %26, align 8
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
-  %64 = call i32 @287(ptr nonnull %25, ptr nonnull %29, i64 %4)
-  %65 = load i8, ptr %25, align 8
-  %66 = icmp ne i8 %65, 0
-  %67 = load i64, ptr %28, align 8
-  %68 = load i64, ptr %27, align 8
-  %69 = load i64, ptr %26, align 8
-  store i64 0, ptr %30, align 8
-  %70 = zext i1 %66 to i8
-  %71 = call i32 @437(ptr nonnull %30, ptr nonnull %31, i64 %2, i8 %70, i64 %69, i64 %68, i64 %67, i64 0)
-  %72 = load i64, ptr %30, align 8
-  store i64 %72, ptr %0, align 8
-  br label %60
+  store i64 0, ptr %29, align 8
+  %65 = call i32 @289(ptr nonnull %26, ptr nonnull %30, i64 %4)
+  %66 = load i8, ptr %26, align 8
+  %67 = icmp ne i8 %66, 0
+  %68 = load i64, ptr %29, align 8
+  %69 = load i64, ptr %28, align 8
+  %70 = load i64, ptr %27, align 8
+  store i64 0, ptr %31, align 8
+  %71 = zext i1 %67 to i8
+  %72 = call i32 @449(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %73 = load i64, ptr %31, align 8
+  store i64 %73, ptr %0, align 8
+  br label %61
 
-73:                                               ; preds = %6
-  store i64 0, ptr %32, align 8
-  %74 = call i32 @390(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5)
-  %75 = load i64, ptr %32, align 8
-  store i64 %75, ptr %0, align 8
-  br label %60
+74:                                               ; preds = %6
+  store i64 0, ptr %33, align 8
+  %75 = call i32 @402(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %76 = load i64, ptr %33, align 8
+  store i64 %76, ptr %0, align 8
+  br label %61
 }
 
-define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30630,23 +31087,23 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @394(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @406(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @439(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @451(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @397(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @409(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -30670,7 +31127,7 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @438(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @450(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -30713,7 +31170,7 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @450(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -30721,7 +31178,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -30765,7 +31222,7 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -30795,7 +31252,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @357(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @369(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -30807,14 +31264,14 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %21, %33
   %36 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %37 = call i32 @319(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
+  %37 = call i32 @331(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %61, label %57, !prof !1
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @429(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @441(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -30836,7 +31293,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @357(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @369(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -30876,7 +31333,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal i32 @441(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -30886,7 +31343,7 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -30917,7 +31374,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   br i1 %22, label %45, label %44
 
 23:                                               ; preds = %45
-  %24 = add i64 %2, 416
+  %24 = add i64 %2, 448
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
@@ -30928,7 +31385,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @417(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @429(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -30936,7 +31393,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @419(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @431(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -30978,7 +31435,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -31007,7 +31464,7 @@ define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @419(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @431(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -31056,7 +31513,7 @@ define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31080,14 +31537,14 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @417(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @429(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @417(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @429(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -31098,13 +31555,13 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @446(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @458(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @419(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @431(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -31137,7 +31594,7 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @457(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -31193,7 +31650,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31210,14 +31667,14 @@ define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   %15 = alloca i64, align 8
   store i64 0, ptr %15, align 8
-  %16 = add i64 %2, 416
+  %16 = add i64 %2, 448
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
   %19 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @419(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @431(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -31297,7 +31754,7 @@ define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -31327,7 +31784,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @199(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %21 = call i32 @201(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = load i64, ptr %9, align 8
   %24 = load i64, ptr %10, align 8
@@ -31353,7 +31810,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %28
   store ptr null, ptr %12, align 8
-  %37 = call i32 @200(ptr nonnull %12, i64 %3)
+  %37 = call i32 @202(ptr nonnull %12, i64 %3)
   br label %38
 
 38:                                               ; preds = %36, %28
@@ -31375,7 +31832,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %96
   store i64 0, ptr %16, align 8
-  %47 = call i32 @448(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
+  %47 = call i32 @460(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
   %48 = load i64, ptr %16, align 8
   %49 = icmp eq i64 %48, 0
   br i1 %49, label %65, label %50
@@ -31414,7 +31871,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %66
   store i64 0, ptr %17, align 8
-  %72 = call i32 @203(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
+  %72 = call i32 @205(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
   %73 = load i64, ptr %17, align 8
   %74 = icmp eq i64 %73, 0
   br i1 %74, label %75, label %76
@@ -31476,7 +31933,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %107 = mul nsw i64 %106, 24
   %108 = add nsw i64 %4, %107
   store i8 0, ptr %15, align 1
-  %109 = call i32 @201(ptr nonnull %15, i64 %22, i64 %97)
+  %109 = call i32 @203(ptr nonnull %15, i64 %22, i64 %97)
   %110 = load i8, ptr %15, align 1
   %111 = icmp eq i8 %110, 0
   br i1 %111, label %46, label %44
@@ -31501,7 +31958,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @448(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -31551,7 +32008,7 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -31572,17 +32029,17 @@ define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %18, align 8
   %19 = alloca i8, align 1
   store i8 0, ptr %19, align 1
-  %20 = add i64 %2, 1072
+  %20 = add i64 %2, 1104
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = add i64 %3, 288
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1296
+  %26 = add i64 %2, 1328
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @410(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @422(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %10, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -31607,14 +32064,14 @@ define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @452(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
+  %43 = call i32 @464(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
   %44 = load i64, ptr %12, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %76, label %72, !prof !1
 
 46:                                               ; preds = %76
   store i8 0, ptr %15, align 1
-  %47 = call i32 @455(ptr nonnull %15, i64 %22, i64 %44)
+  %47 = call i32 @467(ptr nonnull %15, i64 %22, i64 %44)
   %48 = load i8, ptr %15, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %52, label %50
@@ -31636,14 +32093,14 @@ define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @452(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
+  %60 = call i32 @464(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
   %61 = load i64, ptr %16, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %83, label %79, !prof !1
 
 63:                                               ; preds = %83
   store i8 0, ptr %19, align 1
-  %64 = call i32 @455(ptr nonnull %19, i64 %22, i64 %61)
+  %64 = call i32 @467(ptr nonnull %19, i64 %22, i64 %61)
   %65 = load i8, ptr %19, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %69, label %67
@@ -31685,7 +32142,7 @@ define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, 
   br i1 %85, label %67, label %63
 }
 
-define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -31704,7 +32161,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
-  %17 = add i64 %2, 1008
+  %17 = add i64 %2, 1040
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -31730,11 +32187,11 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   br label %28
 
 31:                                               ; preds = %23, %21
-  %32 = add i64 %2, 1016
+  %32 = add i64 %2, 1048
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, 2
-  %36 = add i64 %2, 1024
+  %36 = add i64 %2, 1056
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %35, %38
@@ -31743,7 +32200,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @357(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @369(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -31753,7 +32210,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @452(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @464(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -31780,7 +32237,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @452(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @464(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %87, label %83, !prof !1
@@ -31792,14 +32249,14 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %87, %54, %52
   %68 = phi i64 [ %88, %87 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @453(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @465(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @453(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @465(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -31832,7 +32289,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   br i1 %89, label %66, label %67
 }
 
-define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -31851,7 +32308,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -31901,7 +32358,7 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @454(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @466(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -31924,7 +32381,7 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @419(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @431(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -31941,11 +32398,11 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1016
+define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1008
+  %8 = add i64 %1, 1040
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = shl i64 %7, 3
@@ -31961,7 +32418,7 @@ define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -31996,7 +32453,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @455(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @467(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -32007,7 +32464,7 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32040,14 +32497,14 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @457(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @469(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @458(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @470(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -32055,25 +32512,25 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @459(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @471(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @459(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @471(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @458(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @470(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @458(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @470(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %53 = call i32 @127(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
@@ -32082,7 +32539,7 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32197,7 +32654,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32233,7 +32690,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32254,7 +32711,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @460(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @472(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
@@ -32269,7 +32726,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -32291,7 +32748,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @398(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @410(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -32303,7 +32760,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @473(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -32312,13 +32769,13 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %8, label %20, label %9
 
 9:                                                ; preds = %3
-  %10 = add i64 %1, 1040
+  %10 = add i64 %1, 1072
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %1, 1048
+  %13 = add i64 %1, 1080
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %1, 1056
+  %16 = add i64 %1, 1088
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %15, %18
@@ -32358,7 +32815,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %20
 }
 
-define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32387,10 +32844,10 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %20, align 8
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
-  %22 = add i64 %2, 416
+  %22 = add i64 %2, 448
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = add i64 %2, 960
+  %25 = add i64 %2, 992
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = icmp eq i64 %27, 0
@@ -32398,25 +32855,25 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @463(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %30 = call i32 @475(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %31 = load i64, ptr %8, align 8
-  %32 = add i64 %2, 432
+  %32 = add i64 %2, 464
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @464(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
+  %35 = call i32 @476(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
   %36 = load i64, ptr %10, align 8
   %37 = sub nsw i64 %36, %34
-  %38 = add i64 %2, 976
+  %38 = add i64 %2, 1008
   %39 = inttoptr i64 %38 to ptr
   store i64 %37, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %40 = call i32 @465(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31)
+  %40 = call i32 @477(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31)
   %41 = load i64, ptr %12, align 8
   br label %58
 
 42:                                               ; preds = %7
-  %43 = add i64 %2, 904
+  %43 = add i64 %2, 936
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -32434,7 +32891,7 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = call i32 @127(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %24, i64 0)
   %53 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %54 = call i32 @464(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
+  %54 = call i32 @476(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
   %55 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %56 = call i32 @127(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %24, i64 5)
@@ -32447,12 +32904,12 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 904
+  %7 = add i64 %2, 936
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
@@ -32464,22 +32921,22 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 13:                                               ; preds = %4
-  %14 = add i64 %2, 976
+  %14 = add i64 %2, 1008
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 432
+  %17 = add i64 %2, 464
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %5, align 8
   %20 = call i32 @92(ptr nonnull %5, i64 %3, i64 %19, i64 %16)
   %21 = add nsw i64 %3, %16
   store i64 0, ptr %6, align 8
-  %22 = call i32 @467(ptr nonnull %6, i64 %21, i64 %3, i64 0, i64 0, i64 0)
+  %22 = call i32 @479(ptr nonnull %6, i64 %21, i64 %3, i64 0, i64 0, i64 0)
   %23 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -32514,7 +32971,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %23, align 8
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
-  %25 = add i64 %2, 416
+  %25 = add i64 %2, 448
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = add i64 %6, 72
@@ -32539,7 +32996,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i32, ptr %40, align 1
   %42 = zext i32 %41 to i64
   store i64 0, ptr %11, align 8
-  %43 = call i32 @439(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
+  %43 = call i32 @451(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
   %44 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
   %45 = call i32 @127(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
@@ -32582,24 +33039,24 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %2, 392
+  %6 = add i64 %2, 424
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = sub nsw i64 %3, %8
-  %10 = add i64 %2, 1064
+  %10 = add i64 %2, 1096
   %11 = inttoptr i64 %10 to ptr
   store i64 %9, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @466(ptr nonnull %5, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %12 = call i32 @478(ptr nonnull %5, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @466(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @478(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -32615,7 +33072,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @467(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -32632,7 +33089,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32651,7 +33108,7 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @470(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @482(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -32667,7 +33124,7 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @470(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @482(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -32687,18 +33144,18 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @469(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
-  %8 = add i64 %1, 1080
+  %8 = add i64 %1, 1112
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %1, 1088
+  %11 = add i64 %1, 1120
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %1, 1104
+  %14 = add i64 %1, 1136
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = icmp slt i64 %16, %13
@@ -32747,7 +33204,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %29
 
 40:                                               ; preds = %29
-  %41 = add i64 %1, 1096
+  %41 = add i64 %1, 1128
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %13, %43
@@ -32794,7 +33251,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %68, label %32, label %39
 }
 
-define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -32812,7 +33269,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @199(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @201(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %9, align 8
   %17 = icmp eq i64 %16, 0
@@ -32906,13 +33363,13 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = add i64 %66, 1
   store i64 %68, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %69 = call i32 @201(ptr nonnull %13, i64 %15, i64 %66)
+  %69 = call i32 @203(ptr nonnull %13, i64 %15, i64 %66)
   %70 = load i8, ptr %13, align 1
   %71 = icmp eq i8 %70, 0
   br i1 %71, label %29, label %62
 }
 
-define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -32922,10 +33379,10 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = add i64 %2, 8
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1304
+  %16 = add i64 %2, 1336
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1312
+  %19 = add i64 %2, 1344
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp slt i64 %6, %7
@@ -32941,7 +33398,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = phi i64 [ %74, %69 ], [ 0, %9 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @473(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @485(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp sle i64 %33, %24
@@ -33016,28 +33473,28 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %80 = phi i64 [ %71, %69 ], [ 0, %9 ]
   %81 = phi i64 [ %73, %69 ], [ 0, %9 ]
   %82 = phi i64 [ %74, %69 ], [ 0, %9 ]
-  %83 = add i64 %2, 1320
+  %83 = add i64 %2, 1352
   %84 = inttoptr i64 %83 to ptr
   store i64 %79, ptr %84, align 8
-  %85 = add i64 %2, 1328
+  %85 = add i64 %2, 1360
   %86 = inttoptr i64 %85 to ptr
   store i64 0, ptr %86, align 8
-  %87 = add i64 %2, 1360
+  %87 = add i64 %2, 1392
   %88 = inttoptr i64 %87 to ptr
   store i64 %80, ptr %88, align 8
-  %89 = add i64 %2, 1368
+  %89 = add i64 %2, 1400
   %90 = inttoptr i64 %89 to ptr
   store i64 %78, ptr %90, align 8
-  %91 = add i64 %2, 1344
+  %91 = add i64 %2, 1376
   %92 = inttoptr i64 %91 to ptr
   store i64 %81, ptr %92, align 8
-  %93 = add i64 %2, 1352
+  %93 = add i64 %2, 1384
   %94 = inttoptr i64 %93 to ptr
   store i64 %82, ptr %94, align 8
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33045,23 +33502,23 @@ define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, 
   %9 = add i64 %2, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1328
+  %12 = add i64 %2, 1360
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1320
+  %15 = add i64 %2, 1352
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
   br i1 %18, label %19, label %58
 
 19:                                               ; preds = %6, %53
-  %20 = add i64 %2, 1304
+  %20 = add i64 %2, 1336
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = load i64, ptr %13, align 8
   %24 = mul nsw i64 %23, 24
   %25 = add nsw i64 %22, %24
-  %26 = add i64 %2, 624
+  %26 = add i64 %2, 656
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = inttoptr i64 %25 to ptr
@@ -33074,7 +33531,7 @@ define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, 
   %33 = add i64 %25, 16
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
-  %36 = add i64 %2, 632
+  %36 = add i64 %2, 664
   %37 = inttoptr i64 %36 to ptr
   store i64 %35, ptr %37, align 8
   br label %38
@@ -33084,13 +33541,13 @@ define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, 
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %11, %41
-  %43 = add i64 %2, 1296
+  %43 = add i64 %2, 1328
   %44 = inttoptr i64 %43 to ptr
   store i64 %42, ptr %44, align 8
   %45 = load i64, ptr %27, align 8
   %46 = add nsw i64 %11, %45
   store i64 0, ptr %7, align 8
-  %47 = call i32 @184(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @186(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %63, label %59, !prof !1
@@ -33127,7 +33584,7 @@ define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -33162,9 +33619,9 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @474(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @486(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @474(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @486(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -33173,7 +33630,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @475(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @487(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp ne i64 %40, 0
   %42 = select i1 %41, i1 %32, i1 false
@@ -33188,7 +33645,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @475(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %48, i64 %26, i64 %40, i64 %7)
+  %49 = call i32 @487(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %48, i64 %26, i64 %40, i64 %7)
   %50 = load i64, ptr %13, align 8
   br label %51
 
@@ -33215,7 +33672,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %63 = call i32 @476(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %63 = call i32 @488(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %64 = load i64, ptr %15, align 8
   store i64 %64, ptr %0, align 8
   %65 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -33224,7 +33681,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %57
   store i64 0, ptr %17, align 8
-  %67 = call i32 @476(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %67 = call i32 @488(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %68 = load i64, ptr %17, align 8
   %69 = icmp ne i64 %68, 2
   %70 = select i1 %32, i1 %69, i1 false
@@ -33232,7 +33689,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %72 = call i32 @476(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %72 = call i32 @488(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %73 = load i64, ptr %19, align 8
   %74 = icmp ne i64 %73, 2
   %75 = icmp eq i64 %68, 3
@@ -33248,7 +33705,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %54
 }
 
-define internal i32 @474(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @486(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -33281,7 +33738,7 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -33303,7 +33760,7 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %17 = call i32 @199(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %17 = call i32 @201(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %18 = load i64, ptr %8, align 8
   %19 = load i64, ptr %10, align 8
   %20 = icmp eq i64 %19, 0
@@ -33399,7 +33856,7 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = add nsw i64 %4, %94
   %72 = add nsw i64 %71, -1
   store i8 0, ptr %15, align 1
-  %73 = call i32 @492(ptr nonnull %15, ptr nonnull %16, i64 %72, i64 %29, i64 %68, i64 %67)
+  %73 = call i32 @504(ptr nonnull %15, ptr nonnull %16, i64 %72, i64 %29, i64 %68, i64 %67)
   %74 = load i8, ptr %15, align 1
   %75 = icmp eq i8 %74, 0
   %76 = select i1 %75, i64 3, i64 2
@@ -33434,13 +33891,13 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   store i8 0, ptr %14, align 1
-  %95 = call i32 @201(ptr nonnull %14, i64 %18, i64 %85)
+  %95 = call i32 @203(ptr nonnull %14, i64 %18, i64 %85)
   %96 = load i8, ptr %14, align 1
   %97 = icmp eq i8 %96, 0
   br i1 %97, label %38, label %32
 }
 
-define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33501,14 +33958,14 @@ define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @477(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @489(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @478(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %23, i64 %3, i64 %4)
+  %51 = call i32 @490(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %23, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %22, 3
   %54 = add i64 %14, %53
@@ -33540,7 +33997,7 @@ define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33589,7 +34046,7 @@ define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -33623,7 +34080,7 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @479(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @491(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -33636,10 +34093,10 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @479(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @491(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @483(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @495(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -33653,21 +34110,21 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @480(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @492(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @481(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @493(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @482(ptr nonnull %15, i64 %28)
+  %49 = call i32 @494(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -33688,16 +34145,16 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @479(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @491(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @484(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @496(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -33748,7 +34205,7 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -33760,7 +34217,7 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @487(ptr nonnull %5, i64 %3)
+  %10 = call i32 @499(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -33814,13 +34271,13 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @485(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @497(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -33832,7 +34289,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @487(ptr nonnull %5, i64 %3)
+  %10 = call i32 @499(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -33846,7 +34303,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @488(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @500(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -33870,7 +34327,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @490(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @502(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -33878,7 +34335,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @494(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -33903,7 +34360,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33927,10 +34384,10 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @487(ptr nonnull %6, i64 %3)
+  %17 = call i32 @499(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @487(ptr nonnull %7, i64 %4)
+  %19 = call i32 @499(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -33961,7 +34418,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @485(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @497(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -33978,14 +34435,14 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @488(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @500(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @488(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @500(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -33996,12 +34453,12 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @486(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @498(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @489(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @501(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -34038,7 +34495,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -34100,7 +34557,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @485(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @497(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -34108,7 +34565,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -34118,7 +34575,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @486(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @498(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -34154,7 +34611,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @486(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -34201,7 +34658,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @487(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -34213,7 +34670,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -34249,7 +34706,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -34312,7 +34769,7 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -34344,7 +34801,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @491(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @503(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -34365,7 +34822,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @491(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @503(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -34417,7 +34874,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @503(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -34446,7 +34903,7 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
+define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -34486,7 +34943,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = add nsw i64 %3, %5
   %27 = sub nsw i64 %4, %5
   store i8 0, ptr %7, align 1
-  %28 = call i32 @493(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
+  %28 = call i32 @505(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
   %29 = load i8, ptr %7, align 1
   %30 = icmp ne i8 %29, 0
   %31 = zext i1 %30 to i8
@@ -34499,7 +34956,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %32
   store ptr null, ptr %9, align 8
-  %35 = call i32 @494(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
+  %35 = call i32 @506(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
   store i8 1, ptr %0, align 1
   br label %69
 
@@ -34509,7 +34966,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %36
   store i8 0, ptr %11, align 1
-  %39 = call i32 @495(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
+  %39 = call i32 @507(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
   %40 = load i8, ptr %11, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -34525,9 +34982,9 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %43
   store ptr null, ptr %13, align 8
-  %45 = call i32 @496(ptr nonnull %13, i64 %2)
+  %45 = call i32 @508(ptr nonnull %13, i64 %2)
   store i8 0, ptr %14, align 1
-  %46 = call i32 @500(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %46 = call i32 @512(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %47 = load i8, ptr %14, align 1
   %48 = icmp ne i8 %47, 0
   %49 = zext i1 %48 to i8
@@ -34536,7 +34993,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %43
   store i8 0, ptr %16, align 1
-  %51 = call i32 @497(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
+  %51 = call i32 @509(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
   %52 = load i8, ptr %16, align 1
   %53 = icmp ne i8 %52, 0
   %54 = zext i1 %53 to i8
@@ -34545,7 +35002,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 55:                                               ; preds = %43
   store i64 0, ptr %17, align 8
-  %56 = call i32 @268(ptr nonnull %17, ptr nonnull %18, i64 %3)
+  %56 = call i32 @270(ptr nonnull %17, ptr nonnull %18, i64 %3)
   br label %62
 
 57:                                               ; preds = %43
@@ -34553,7 +35010,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %19, align 8
-  %61 = call i32 @498(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
+  %61 = call i32 @510(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
   br label %62
 
 62:                                               ; preds = %57, %55
@@ -34561,7 +35018,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = load i64, ptr %63, align 8
   %65 = ashr i64 %64, 63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @499(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
+  %66 = call i32 @511(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
   %67 = icmp ne i64 %64, -9223372036854775808
   %68 = zext i1 %67 to i8
   store i8 %68, ptr %0, align 1
@@ -34571,7 +35028,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -34600,7 +35057,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -34644,7 +35101,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @501(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @513(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -34652,19 +35109,19 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @501(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @513(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @502(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @514(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @503(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @515(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -34681,7 +35138,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @499(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @511(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -34689,7 +35146,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -34716,14 +35173,14 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @499(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @511(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @496(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @508(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -34737,7 +35194,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
+define internal i32 @509(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -34780,7 +35237,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34803,73 +35260,75 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %15, align 8
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  switch i64 %2, label %37 [
-    i64 12, label %19
-    i64 14, label %22
-    i64 10, label %25
-    i64 16, label %28
-    i64 11, label %31
-    i64 13, label %34
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  switch i64 %2, label %38 [
+    i64 12, label %20
+    i64 14, label %23
+    i64 10, label %26
+    i64 16, label %29
+    i64 11, label %32
+    i64 13, label %35
   ]
 
-19:                                               ; preds = %5
+20:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %20 = call i32 @280(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
-  %21 = load i64, ptr %6, align 8
-  store i64 %21, ptr %0, align 8
-  br label %40
+  %21 = call i32 @282(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
+  %22 = load i64, ptr %6, align 8
+  store i64 %22, ptr %0, align 8
+  br label %41
 
-22:                                               ; preds = %5
+23:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %23 = call i32 @281(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
-  %24 = load i64, ptr %8, align 8
-  store i64 %24, ptr %0, align 8
-  br label %40
+  %24 = call i32 @283(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %25 = load i64, ptr %8, align 8
+  store i64 %25, ptr %0, align 8
+  br label %41
 
-25:                                               ; preds = %5
+26:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %26 = call i32 @282(ptr nonnull %10, ptr nonnull %11, i64 %3)
-  %27 = load i64, ptr %10, align 8
-  store i64 %27, ptr %0, align 8
-  br label %40
+  %27 = call i32 @284(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %28 = load i64, ptr %10, align 8
+  store i64 %28, ptr %0, align 8
+  br label %41
 
-28:                                               ; preds = %5
+29:                                               ; preds = %5
   store i64 0, ptr %12, align 8
-  %29 = call i32 @283(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
-  %30 = load i64, ptr %12, align 8
-  store i64 %30, ptr %0, align 8
-  br label %40
+  %30 = call i32 @285(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
+  %31 = load i64, ptr %12, align 8
+  store i64 %31, ptr %0, align 8
+  br label %41
 
-31:                                               ; preds = %5
+32:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %32 = call i32 @284(ptr nonnull %14, ptr nonnull %15, i64 %3)
-  %33 = load i64, ptr %14, align 8
-  store i64 %33, ptr %0, align 8
-  br label %40
+  %33 = call i32 @286(ptr nonnull %14, ptr nonnull %15, i64 %3)
+  %34 = load i64, ptr %14, align 8
+  store i64 %34, ptr %0, align 8
+  br label %41
 
-34:                                               ; preds = %5
+35:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %35 = call i32 @285(ptr nonnull %16, i64 %3)
-  %36 = load i64, ptr %16, align 8
-  store i64 %36, ptr %0, align 8
-  br label %40
+  %36 = call i32 @287(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %37 = load i64, ptr %16, align 8
+  store i64 %37, ptr %0, align 8
+  br label %41
 
-37:                                               ; preds = %5
-  store i64 0, ptr %17, align 8
-  %38 = call i32 @286(ptr nonnull %17, ptr nonnull %18, i64 %3)
-  %39 = load i64, ptr %17, align 8
-  store i64 %39, ptr %0, align 8
-  br label %40
+38:                                               ; preds = %5
+  store i64 0, ptr %18, align 8
+  %39 = call i32 @288(ptr nonnull %18, ptr nonnull %19, i64 %3)
+  %40 = load i64, ptr %18, align 8
+  store i64 %40, ptr %0, align 8
+  br label %41
 
-40:                                               ; preds = %37, %34, %31, %28, %25, %22, %19
+41:                                               ; preds = %38, %35, %32, %29, %26, %23, %20
   ret i32 poison
 }
 
-define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -34883,7 +35342,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -34893,7 +35352,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @273(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
+  %11 = call i32 @275(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
   %12 = load i8, ptr %5, align 1
   %13 = icmp ne i8 %12, 0
   %14 = zext i1 %13 to i8
@@ -34908,7 +35367,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @501(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @513(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -34922,7 +35381,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -34933,26 +35392,26 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @505(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @517(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @504(ptr nonnull %4, i64 %7)
+  %8 = call i32 @516(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @504(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @516(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -34960,36 +35419,36 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @505(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @255(ptr null)
-  call void @256(ptr null)
+define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @257(ptr null)
+  call void @258(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @255(ptr null)
+  call void @257(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @256(ptr null)
-  call void @256(ptr null)
+  call void @258(ptr null)
+  call void @258(ptr null)
   ret i32 poison
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
-  %5 = add i64 %1, 128
+  %5 = add i64 %1, 160
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 712
+  %8 = add i64 %1, 744
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %1, 160
+  %11 = add i64 %1, 192
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %1, 264
+  %14 = add i64 %1, 296
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %1, 136
+  %17 = add i64 %1, 168
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 %16, ptr %3, align 8
@@ -35078,13 +35537,13 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
-  %5 = add i64 %2, 736
+  %5 = add i64 %2, 768
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %2, 160
+  %8 = add i64 %2, 192
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp sgt i64 %7, %10
@@ -35094,7 +35553,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = phi i64 [ %42, %41 ], [ 0, %3 ]
   %14 = phi i64 [ %43, %41 ], [ 0, %3 ]
   %15 = phi i64 [ %44, %41 ], [ %7, %3 ]
-  %16 = add i64 %2, 152
+  %16 = add i64 %2, 184
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = mul nsw i64 %15, 320
@@ -35110,14 +35569,14 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %26, label %27, label %30
 
 27:                                               ; preds = %25
-  %28 = add i64 %2, 720
+  %28 = add i64 %2, 752
   %29 = inttoptr i64 %28 to ptr
   store i64 %15, ptr %29, align 8
   br label %34
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @508(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @520(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -35147,7 +35606,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %43, %41 ], [ 0, %3 ], [ %14, %30 ]
   %50 = phi i64 [ %44, %41 ], [ %7, %3 ], [ %15, %30 ]
   store i64 %50, ptr %6, align 8
-  %51 = add i64 %2, 728
+  %51 = add i64 %2, 760
   %52 = inttoptr i64 %51 to ptr
   store i64 %49, ptr %52, align 8
   %53 = icmp ne i64 %48, 0
@@ -35156,7 +35615,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @508(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -35203,7 +35662,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -35220,30 +35679,30 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add nsw i64 %9, %15
-  %17 = add i64 %2, 888
+  %17 = add i64 %2, 920
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add nsw i64 %9, %19
   %21 = sub nsw i64 %15, %12
   %22 = icmp sgt i64 %21, 18
-  br i1 %22, label %23, label %130
+  br i1 %22, label %23, label %136
 
 23:                                               ; preds = %3
-  %24 = add i64 %2, 880
+  %24 = add i64 %2, 912
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %9, %26
   %28 = add nsw i64 %9, %12
-  %29 = add i64 %2, 896
+  %29 = add i64 %2, 928
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp sgt i64 %31, 0
-  br i1 %32, label %33, label %130
+  br i1 %32, label %33, label %136
 
-33:                                               ; preds = %23, %127
-  %34 = phi i64 [ %122, %127 ], [ 0, %23 ]
-  %35 = phi i64 [ %124, %127 ], [ %28, %23 ]
-  %36 = phi i64 [ %123, %127 ], [ %27, %23 ]
+33:                                               ; preds = %23, %133
+  %34 = phi i64 [ %128, %133 ], [ 0, %23 ]
+  %35 = phi i64 [ %130, %133 ], [ %28, %23 ]
+  %36 = phi i64 [ %129, %133 ], [ %27, %23 ]
   %37 = add i64 %35, 9
   %38 = inttoptr i64 %37 to ptr
   %39 = load i32, ptr %38, align 1
@@ -35259,139 +35718,145 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = sub nsw i64 %16, %35
   %50 = icmp slt i64 %49, %40
   %51 = select i1 %48, i1 true, i1 %50
-  br i1 %51, label %130, label %52
+  br i1 %51, label %136, label %52
 
 52:                                               ; preds = %33
   %53 = add i64 %35, 4
   %54 = inttoptr i64 %53 to ptr
   %55 = load i8, ptr %54, align 1
   %56 = icmp eq i8 %55, 40
-  br i1 %56, label %57, label %121
+  br i1 %56, label %57, label %127
 
 57:                                               ; preds = %52
-  %58 = add nsw i64 %35, %46
-  %59 = add nsw i64 %35, %40
-  %60 = sub nsw i64 %59, %43
+  %58 = add i64 %2, 104
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add nsw i64 %35, %60
+  %62 = add nsw i64 %35, %40
+  %63 = add i64 %2, 112
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = sub nsw i64 %62, %65
   store i8 0, ptr %4, align 1
-  %61 = call i32 @155(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %58, i64 %60)
-  %62 = load i8, ptr %4, align 1
-  %63 = icmp eq i8 %62, 0
-  br i1 %63, label %94, label %64
+  %67 = call i32 @155(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
+  %68 = load i8, ptr %4, align 1
+  %69 = icmp eq i8 %68, 0
+  br i1 %69, label %100, label %70
 
-64:                                               ; preds = %57
-  %65 = add i64 %2, 864
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 8
-  %68 = add i64 %2, 856
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = icmp ne i64 %70, 0
-  %72 = sub nsw i64 %20, %36
-  %73 = icmp slt i64 %72, %67
-  %74 = select i1 %71, i1 %73, i1 false
-  br i1 %74, label %75, label %86
+70:                                               ; preds = %57
+  %71 = add i64 %2, 896
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = add i64 %2, 888
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = icmp ne i64 %76, 0
+  %78 = sub nsw i64 %20, %36
+  %79 = icmp slt i64 %78, %73
+  %80 = select i1 %77, i1 %79, i1 false
+  br i1 %80, label %81, label %92
 
-75:                                               ; preds = %64
-  %76 = add i64 %2, 872
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i64, ptr %77, align 8
-  %79 = icmp sgt i64 %67, %78
-  br i1 %79, label %86, label %80
+81:                                               ; preds = %70
+  %82 = add i64 %2, 904
+  %83 = inttoptr i64 %82 to ptr
+  %84 = load i64, ptr %83, align 8
+  %85 = icmp sgt i64 %73, %84
+  br i1 %85, label %92, label %86
 
-80:                                               ; preds = %75
-  %81 = add i64 %2, 344
-  %82 = inttoptr i64 %81 to ptr
-  store i64 %67, ptr %82, align 8
-  %83 = icmp eq i64 %34, 0
-  br i1 %83, label %84, label %130
+86:                                               ; preds = %81
+  %87 = add i64 %2, 376
+  %88 = inttoptr i64 %87 to ptr
+  store i64 %73, ptr %88, align 8
+  %89 = icmp eq i64 %34, 0
+  br i1 %89, label %90, label %136
 
-84:                                               ; preds = %80, %130
-  %85 = phi i64 [ 0, %130 ], [ 2, %80 ]
-  store i64 %85, ptr %0, align 8
+90:                                               ; preds = %86, %136
+  %91 = phi i64 [ 0, %136 ], [ 2, %86 ]
+  store i64 %91, ptr %0, align 8
   ret i32 poison
 
-86:                                               ; preds = %75, %64
-  %87 = add i64 %2, 872
-  %88 = inttoptr i64 %87 to ptr
-  %89 = load i64, ptr %88, align 8
-  %90 = icmp sgt i64 %67, %89
-  br i1 %90, label %94, label %91
+92:                                               ; preds = %81, %70
+  %93 = add i64 %2, 904
+  %94 = inttoptr i64 %93 to ptr
+  %95 = load i64, ptr %94, align 8
+  %96 = icmp sgt i64 %73, %95
+  br i1 %96, label %100, label %97
 
-91:                                               ; preds = %86
+97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %92 = call i32 @510(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
-  %93 = load i64, ptr %6, align 8
-  br label %94
+  %98 = call i32 @522(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %99 = load i64, ptr %6, align 8
+  br label %100
 
-94:                                               ; preds = %91, %86, %57
-  %95 = phi i64 [ 0, %57 ], [ 0, %86 ], [ %93, %91 ]
-  %96 = phi i64 [ 0, %57 ], [ %67, %86 ], [ %67, %91 ]
-  %97 = add i64 %2, 584
-  %98 = inttoptr i64 %97 to ptr
-  %99 = load i64, ptr %98, align 8
-  %100 = mul nsw i64 %34, 24
-  %101 = add nsw i64 %99, %100
-  %102 = sub nsw i64 %35, %9
-  %103 = inttoptr i64 %101 to ptr
-  store i64 %102, ptr %103, align 8
-  %104 = icmp eq i64 %95, 0
-  %105 = icmp eq i64 %96, 0
-  %106 = select i1 %104, i1 true, i1 %105
-  %107 = sub nsw i64 %95, %9
-  %108 = select i1 %106, i64 0, i64 %107
-  %109 = add i64 %101, 8
-  %110 = inttoptr i64 %109 to ptr
-  store i64 %108, ptr %110, align 8
-  %111 = add nsw i64 %107, %96
-  %112 = select i1 %104, i64 0, i64 %111
-  %113 = add i64 %101, 16
-  %114 = inttoptr i64 %113 to ptr
-  store i64 %112, ptr %114, align 8
-  %115 = add nsw i64 %34, 1
-  %116 = add i64 %2, 592
-  %117 = inttoptr i64 %116 to ptr
-  store i64 %115, ptr %117, align 8
-  %118 = icmp eq i64 %95, %36
-  %119 = select i1 %118, i64 %96, i64 0
-  %120 = add nsw i64 %36, %119
-  br label %121
+100:                                              ; preds = %97, %92, %57
+  %101 = phi i64 [ 0, %57 ], [ 0, %92 ], [ %99, %97 ]
+  %102 = phi i64 [ 0, %57 ], [ %73, %92 ], [ %73, %97 ]
+  %103 = add i64 %2, 616
+  %104 = inttoptr i64 %103 to ptr
+  %105 = load i64, ptr %104, align 8
+  %106 = mul nsw i64 %34, 24
+  %107 = add nsw i64 %105, %106
+  %108 = sub nsw i64 %35, %9
+  %109 = inttoptr i64 %107 to ptr
+  store i64 %108, ptr %109, align 8
+  %110 = icmp eq i64 %101, 0
+  %111 = icmp eq i64 %102, 0
+  %112 = select i1 %110, i1 true, i1 %111
+  %113 = sub nsw i64 %101, %9
+  %114 = select i1 %112, i64 0, i64 %113
+  %115 = add i64 %107, 8
+  %116 = inttoptr i64 %115 to ptr
+  store i64 %114, ptr %116, align 8
+  %117 = add nsw i64 %113, %102
+  %118 = select i1 %110, i64 0, i64 %117
+  %119 = add i64 %107, 16
+  %120 = inttoptr i64 %119 to ptr
+  store i64 %118, ptr %120, align 8
+  %121 = add nsw i64 %34, 1
+  %122 = add i64 %2, 624
+  %123 = inttoptr i64 %122 to ptr
+  store i64 %121, ptr %123, align 8
+  %124 = icmp eq i64 %101, %36
+  %125 = select i1 %124, i64 %102, i64 0
+  %126 = add nsw i64 %36, %125
+  br label %127
 
-121:                                              ; preds = %94, %52
-  %122 = phi i64 [ %34, %52 ], [ %115, %94 ]
-  %123 = phi i64 [ %36, %52 ], [ %120, %94 ]
-  %124 = add nsw i64 %35, %40
-  %125 = sub nsw i64 %16, %124
-  %126 = icmp sgt i64 %125, 18
-  br i1 %126, label %127, label %130
+127:                                              ; preds = %100, %52
+  %128 = phi i64 [ %34, %52 ], [ %121, %100 ]
+  %129 = phi i64 [ %36, %52 ], [ %126, %100 ]
+  %130 = add nsw i64 %35, %40
+  %131 = sub nsw i64 %16, %130
+  %132 = icmp sgt i64 %131, 18
+  br i1 %132, label %133, label %136
 
-127:                                              ; preds = %121
-  %128 = load i64, ptr %30, align 8
-  %129 = icmp slt i64 %122, %128
-  br i1 %129, label %33, label %130
+133:                                              ; preds = %127
+  %134 = load i64, ptr %30, align 8
+  %135 = icmp slt i64 %128, %134
+  br i1 %135, label %33, label %136
 
-130:                                              ; preds = %33, %127, %121, %80, %23, %3
-  br label %84
+136:                                              ; preds = %33, %133, %127, %86, %23, %3
+  br label %90
 }
 
-define internal i32 @510(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 864
+define internal i32 @522(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 896
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 856
+  %8 = add i64 %1, 888
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp eq i64 %10, 0
   br i1 %11, label %12, label %24
 
 12:                                               ; preds = %4
-  %13 = add i64 %1, 848
+  %13 = add i64 %1, 880
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %7, %15
   br i1 %16, label %17, label %22
 
 17:                                               ; preds = %12
-  %18 = add i64 %1, 840
+  %18 = add i64 %1, 872
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   br label %22
@@ -35414,23 +35879,23 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 
 28:                                               ; preds = %24
-  %29 = add i64 %1, 824
+  %29 = add i64 %1, 856
   %30 = inttoptr i64 %29 to ptr
   store i64 %2, ptr %30, align 8
-  %31 = add i64 %1, 832
+  %31 = add i64 %1, 864
   %32 = inttoptr i64 %31 to ptr
   store i64 %7, ptr %32, align 8
-  %33 = add nsw i64 %1, 808
+  %33 = add nsw i64 %1, 840
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
-  %36 = add i64 %1, 816
+  %36 = add i64 %1, 848
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   %39 = load i64, ptr %30, align 8
-  %40 = add i64 %1, 840
+  %40 = add i64 %1, 872
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
-  %43 = add i64 %1, 848
+  %43 = add i64 %1, 880
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = inttoptr i64 %35 to ptr
@@ -35441,7 +35906,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -35470,14 +35935,14 @@ define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, 
   %18 = add i64 %2, 16
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 392
+  %21 = add i64 %2, 424
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
-  %24 = add i64 %2, 400
+  %24 = add i64 %2, 432
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %23, %26
-  %28 = add i64 %2, 408
+  %28 = add i64 %2, 440
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = add nsw i64 %23, %30
@@ -35499,12 +35964,12 @@ define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %87, label %45
 
 45:                                               ; preds = %33
-  %46 = add i64 %2, 448
+  %46 = add i64 %2, 480
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @357(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @369(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53
@@ -35514,7 +35979,7 @@ define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, 
   %55 = shl nuw nsw i64 %42, 3
   %56 = add nsw i64 %54, %55
   %57 = add nsw i64 %36, -24
-  %58 = add i64 %2, 1072
+  %58 = add i64 %2, 1104
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = icmp eq i64 %60, 0
@@ -35522,7 +35987,7 @@ define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @512(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @524(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -35532,7 +35997,7 @@ define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %68, label %73
 
 68:                                               ; preds = %66
-  %69 = add i64 %2, 416
+  %69 = add i64 %2, 448
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store i64 0, ptr %7, align 8
@@ -35547,12 +36012,12 @@ define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @513(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @525(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @514(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @526(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -35589,7 +36054,7 @@ define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp eq i64 %4, 0
@@ -35602,7 +36067,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @455(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @467(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -35618,7 +36083,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %21, label %8, label %17
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35653,7 +36118,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %23, align 8
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
-  %25 = add i64 %2, 416
+  %25 = add i64 %2, 448
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = icmp eq i64 %6, 2
@@ -35675,7 +36140,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %38 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
   %39 = load i64, ptr %11, align 8
-  %40 = add i64 %2, 952
+  %40 = add i64 %2, 984
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = icmp eq i64 %42, 0
@@ -35720,7 +36185,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -35731,7 +36196,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 416
+  %12 = add i64 %2, 448
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8

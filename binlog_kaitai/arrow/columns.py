@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.rows.images import ImageDecoder, RowsDecoder
-from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.rows.table import DIFFERENCES, Column, Table
 from binlog_kaitai.values.charset import BINARY_COLLATION
 from binlog_kaitai.values.decimal import Group
 from binlog_kaitai.values.rules import ValuePolicy
@@ -18,6 +19,7 @@ __all__ = [
     "cells_of",
     "documents_of",
     "group_program",
+    "is_as_stored",
     "is_text",
     "number_order",
     "table_key",
@@ -58,7 +60,18 @@ def cell_fields(column: Column) -> tuple[int, tuple[layout.Field, ...]] | None:
     fields = cell.fields(*column.parameters)
     if cell.rule == "prefixed" and not (len(fields) == 1 and number_order(fields) == "little"):
         return None
+    if column.is_json and not _are_alike(cell, column):
+        return None
     return size, fields
+
+
+def _are_alike(cell: layout.Cell, column: Column) -> bool:
+    """Whether differences of a document have the same length before them as it."""
+    try:
+        fields = DIFFERENCES.fields(*column.differences)
+    except LookupError:
+        return False
+    return DIFFERENCES.rule == cell.rule and fields == cell.fields(*column.parameters)
 
 
 def number_order(fields: Sequence[layout.Field]) -> str | None:
@@ -70,6 +83,35 @@ def number_order(fields: Sequence[layout.Field]) -> str | None:
             return None
         at += part.size
     return orders.pop() if len(orders) == 1 and 0 < at <= 8 else None
+
+
+def is_as_stored(column: Column, fields: Sequence[layout.Field]) -> bool:
+    """Return whether the value of a column is the number that its fields are together, and no other that the spec
+    computes of them."""
+    if "value" not in column.cell.expressions:
+        return any(field.name == "value" for field in fields)
+    return _joins(column.cell.expressions["value"], tuple(fields), column.cell.params, column.parameters)
+
+
+@lru_cache(maxsize=1 << 10)
+def _joins(text: str, fields: tuple[layout.Field, ...], params: tuple[str, ...], given: tuple[int, ...]) -> bool:
+    """Whether an expression over fields that are one number is that number, tried with each of its bits."""
+    order, size = number_order(fields), sum(field.size for field in fields)
+    if order is None or any(field.kind == "f" for field in fields):
+        return False
+    is_signed = any(field.kind == "s" for field in fields)
+    for bits in (0, (1 << 8 * size) - 1, *(1 << bit for bit in range(8 * size))):
+        data = bits.to_bytes(size, "big" if order == "big" else "little")
+        parts = {field.name: _number(field, data) for field in fields}
+        number = int.from_bytes(data, "big" if order == "big" else "little", signed=is_signed)
+        if eval(text, {}, {**dict(zip(params, given, strict=True)), **parts}) != number:
+            return False
+    return True
+
+
+def _number(field: layout.Field, data: bytes) -> int:
+    stored = data[field.offset : field.offset + field.size]
+    return int.from_bytes(stored, "big" if field.order == "big" else "little", signed=field.kind == "s")
 
 
 def cells_of(table: Table, policy: ValuePolicy) -> Callable[[Column], Callable[[bytes], Any]]:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import os
-import zlib
+from io import BytesIO
 from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple
 
+from kaitaistruct import KaitaiStream
+
 from binlog_kaitai._generated import layout
-from binlog_kaitai.format.headers import FOOTER_SIZE, pack_footer, pack_header, unpack_header
+from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.format.headers import covered_by_format, format_checksum_at, pack_header, seal, unpack_header
 from binlog_kaitai.log.frames import FormatDescription, Frame
 
 __all__ = ["LogOutput", "Place", "raw_event", "with_checksum"]
 
 _FORMAT = layout.EventType.format_description_event
-_IN_USE = layout.EventFlag.binlog_in_use
 _ROLLS_OVER = 1 << (8 * next(f.size for f in layout.PREFIX["event_header", None, None].fields if f.name == "log_pos"))
 
 
@@ -51,12 +53,12 @@ class LogOutput:
         """Write a format description, unless it is in force already."""
         if event != self._format:
             self._format = event
-            self._event(event, has_checksum=True)
+            self._event(event, None)
 
     def event(self, event: bytes, form: FormatDescription) -> None:
         """Write an event; a format description must be in force."""
         self.num_events += 1
-        self._event(event, has_checksum=form.len_checksum > 0)
+        self._event(event, form)
 
     def place(self) -> Place:
         """Return where the output is, to come back to."""
@@ -68,13 +70,13 @@ class LogOutput:
         self._file.truncate()
         self.size, self.num_events, self._format = place
 
-    def _event(self, event: bytes, *, has_checksum: bool) -> None:
+    def _event(self, event: bytes, form: FormatDescription | None) -> None:
         if self._rewrites:
             header = unpack_header(event, 0)
             if header.log_pos:
                 moved = bytearray(event)
                 pack_header(moved, header._replace(log_pos=(self.size + len(event)) % _ROLLS_OVER))
-                event = with_checksum(moved, has_checksum=has_checksum)
+                event = with_checksum(moved, form)
         self._write(event)
 
     def _write(self, data: bytes) -> None:
@@ -99,18 +101,15 @@ def raw_event(frame: Frame) -> bytes:
     return frame.buffer[frame.start : frame.start + frame.header.event_size]
 
 
-def with_checksum(event: bytearray, *, has_checksum: bool) -> bytes:
-    """Return an event that was changed with the checksum of what it is now, if it has one.
-
-    The checksum of a format description counts the in-use flag as 0: the server sets and clears it in place.
-    """
-    if not has_checksum:
-        return bytes(event)
+def with_checksum(event: bytearray, form: FormatDescription | None) -> bytes:
+    """Return an event that was changed with the checksum of what it is now, if it has one."""
     header = unpack_header(memoryview(event), 0)
-    covered = bytearray(event[:-FOOTER_SIZE])
-    if header.event_type == _FORMAT:
-        pack_header(covered, header._replace(flags=header.flags & ~_IN_USE))
-    footer = bytearray(FOOTER_SIZE)
-    pack_footer(footer, zlib.crc32(covered))
-    event[-FOOTER_SIZE:] = footer
+    if header.event_type != _FORMAT:
+        if form is not None and form.len_checksum:
+            seal(event, form.parts.footer_of(0, len(event)))
+        return bytes(event)
+    body = MysqlBinlog.Event(0, KaitaiStream(BytesIO(event)), None, None).body
+    if isinstance(body, MysqlBinlog.FormatDescriptionEvent) and hasattr(body, "checksum"):
+        at = format_checksum_at(body.len_fde_post_header)
+        seal(event, at, covered_by_format(event, at))
     return bytes(event)

@@ -16,7 +16,7 @@ __all__ = ["Spool", "Ticket", "spool_for"]
 class Ticket:
     """What brings a frame back."""
 
-    __slots__ = ("format", "header", "length", "offset", "payload_offset", "position")
+    __slots__ = ("body", "format", "header", "length", "offset", "payload_offset", "position")
 
     def __init__(self, frame: Frame, offset: int) -> None:
         self.position = frame.position
@@ -24,13 +24,11 @@ class Ticket:
         self.header = frame.header
         self.format = frame.format
         self.offset = offset
-        self.length = frame.body_end - frame.start
+        self.body, self.length = frame.body_start - frame.start, frame.body_end - frame.start
 
     def frame(self, data: bytes) -> Frame:
         """Return the frame, its bytes read again."""
-        return Frame(
-            self.position, self.header, data, 0, self.format.len_header, self.length, self.format, self.payload_offset
-        )
+        return Frame(self.position, self.header, data, 0, self.body, self.length, self.format, self.payload_offset)
 
 
 class Spool(Protocol):

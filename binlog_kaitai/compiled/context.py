@@ -29,6 +29,7 @@ from binlog_kaitai.compiled.unzip import unzip_function
 from binlog_kaitai.compiled.wanted_record import WantedRecord, signed
 from binlog_kaitai.compiled.zstd import Inflater
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
+from binlog_kaitai.format.headers import event_parts
 from binlog_kaitai.log.frames import FormatDescription
 from binlog_kaitai.text.change_lines import json_text
 
@@ -270,7 +271,10 @@ class Context:
 
     def set_format(self, form: FormatDescription) -> None:
         """What the walk needs of a format description."""
-        self.record[s.C_LEN_HEADER], self.record[s.C_LEN_CHECKSUM] = form.len_header, form.len_checksum
+        record, parts = self.record, form.parts
+        record[s.C_LEN_HEADER], record[s.C_LEN_CHECKSUM] = form.len_header, form.len_checksum
+        record[s.C_BODY], record[s.C_BEHIND], record[s.C_FOOTER] = parts
+        record[s.C_INNER_BODY] = event_parts(form.len_header, 0).body
         for event_type in range(TYPES):
             self._post_headers[event_type] = form.len_post_header(event_type) or 0
 

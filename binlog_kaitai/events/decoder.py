@@ -359,7 +359,7 @@ def read_rows_head(frame: Frame) -> tuple[layout.RowsEvent, tuple[PartitionInfo 
 
 def _stream(frame: Frame) -> Any:
     """Return the bytes of an event for the generated parser; those of a large one are not copied first."""
-    start, end = frame.start, frame.body_end + frame.format.len_checksum
+    start, end = frame.start, frame.start + frame.header.event_size
     return BytesIO(frame.buffer[start:end]) if end - start < _LARGE else _Window(frame.buffer, start, end)
 
 

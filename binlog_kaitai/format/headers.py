@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
@@ -12,11 +14,15 @@ __all__ = [
     "FOOTER_SIZE",
     "HEADER_SIZE",
     "EventHeader",
+    "EventParts",
+    "checksums",
+    "covered_by_format",
+    "event_parts",
     "event_type_name",
+    "format_checksum_at",
     "len_post_header",
-    "pack_footer",
     "pack_header",
-    "unpack_footer",
+    "seal",
     "unpack_header",
 ]
 
@@ -45,6 +51,46 @@ def len_post_header(lengths: Sequence[int], event_type: int) -> int:
         )
     except IndexError:
         return 0
+
+
+class EventParts(NamedTuple):
+    """Where the parts of an event are, the same for all that a format description describes."""
+
+    body: int
+    """Bytes before the body."""
+    behind: int
+    """Bytes behind the body."""
+    footer: int
+    """Where the checksum is in an event without a body."""
+
+    def footer_of(self, start: int, end: int) -> int:
+        """Return where the checksum is of the event from `start` to `end`."""
+        return start + self.footer if self.footer < self.body else end - self.behind + self.footer - self.body
+
+
+@lru_cache
+def event_parts(len_header: int, len_checksum: int) -> EventParts:
+    """Return where the parts of events are that have so many bytes of header and of checksum."""
+    size = len_header + len_checksum
+    body = layout.event_body_at(len_header, 0, len_checksum)
+    behind = size - body - layout.event_len_body(size, len_header, len_checksum)
+    return EventParts(body, behind, layout.event_footer_at(len_header, 0, len_checksum))
+
+
+def format_checksum_at(len_fde_post_header: int) -> int:
+    """Return where in a format description event its checksum is."""
+    return HEADER_SIZE + layout.format_description_checksum_at(len_fde_post_header)
+
+
+def covered_by_format(event: bytes | bytearray, footer: int) -> bytearray:
+    """Return what the checksum at `footer` of a format description event is of.
+
+    The in-use flag counts as 0: the server sets and clears it in place.
+    """
+    covered, header = bytearray(event), unpack_header(memoryview(event), 0)
+    del covered[footer : footer + FOOTER_SIZE]
+    pack_header(covered, header._replace(flags=header.flags & ~layout.EventFlag.binlog_in_use))
+    return covered
 
 
 class EventHeader(NamedTuple):
@@ -79,11 +125,18 @@ def pack_header(data: bytearray, header: EventHeader) -> None:
     _write_header(data, header)
 
 
-def pack_footer(data: bytearray, checksum: int) -> None:
-    """Put a checksum at the start of some bytes."""
-    _write_footer(data, (checksum,))
+def seal(event: bytearray, footer: int, covered: bytes | bytearray | None = None) -> None:
+    """Put into an event, at `footer`, the checksum of its other bytes, or of those that are `covered`."""
+    behind = footer + FOOTER_SIZE
+    stored = bytearray(FOOTER_SIZE)
+    _write_footer(stored, (zlib.crc32(event[:footer] + event[behind:] if covered is None else covered),))
+    event[footer:behind] = stored
 
 
-def unpack_footer(data: bytes, position: int) -> int:
-    """The checksum at `position`."""
-    return int(_read_footer(data, position)[0])
+def checksums(data: bytes, start: int, end: int, footer: int) -> tuple[int, int]:
+    """Return the checksum that the event from `start` to `end` has at `footer`, and that of its other bytes."""
+    view, behind = memoryview(data), footer + FOOTER_SIZE
+    actual = zlib.crc32(view[start:footer])
+    if behind < end:
+        actual = zlib.crc32(view[behind:end], actual)
+    return int(_read_footer(data, footer)[0]), actual

@@ -51,12 +51,32 @@ def struct_format(field: Field) -> str:
 
 def field_reader(field: Field) -> Callable[[bytes | memoryview, int], Any]:
     """Return what reads one scalar field of the object at a position."""
-    unpack, offset = Struct(struct_format(field)).unpack_from, field.offset
+    offset = field.offset
+    if struct_code(field) is None:
+        return lambda data, position: _odd_number(field, data[position + offset : position + offset + field.size])
+    unpack = Struct(struct_format(field)).unpack_from
     return lambda data, position: unpack(data, position + offset)[0]
 
 
+def _odd_number(field: Field, data: bytes | memoryview) -> int:
+    """Return a number of a width that `struct` does not know, or of bits."""
+    if len(data) < field.size:
+        raise EOFError(f"{field.name}: {field.size} bytes are wanted, {len(data)} are left")
+    number = int.from_bytes(data, "big" if field.order == "big" else "little", signed=field.kind == "s")
+    return number >> field.shift & ((1 << field.width) - 1) if field.kind == "bits" else number
+
+
+def _put_odd_number(field: Field, data: bytearray, value: int) -> None:
+    """Put a number where `_odd_number` reads it."""
+    place, order = slice(field.offset, field.offset + field.size), "big" if field.order == "big" else "little"
+    if field.kind == "bits":
+        mask = ((1 << field.width) - 1) << field.shift
+        value = int.from_bytes(data[place], order) & ~mask | value << field.shift & mask  # type: ignore[arg-type]
+    data[place] = value.to_bytes(field.size, order, signed=field.kind == "s")  # type: ignore[arg-type]
+
+
 def prefix_reader(prefix: Prefix, names: Sequence[str]) -> Read:
-    """Return what reads the object at a position and returns its fields, all of them, in the order of `names`."""
+    """Return what reads the object at a position and returns its fields by these names, in order."""
     if prefix.format is None:
         readers = [field_reader(field) for field in _in_order(prefix, names)]
         return lambda data, position: tuple(read(data, position) for read in readers)
@@ -75,24 +95,33 @@ def prefix_iterator(prefix: Prefix, names: Sequence[str]) -> Callable[[bytes], I
 
 def prefix_writer(prefix: Prefix, names: Sequence[str]) -> Callable[[bytearray, Sequence[Any]], None]:
     """Return what puts the fields of an object, in the order of `names`, at the start of some bytes."""
-    places = [(Struct(struct_format(field)), field.offset) for field in _in_order(prefix, names)]
+    puts = [_putter(field) for field in _in_order(prefix, names)]
 
     def write(data: bytearray, values: Sequence[Any]) -> None:
-        for (stored, offset), value in zip(places, values, strict=True):
-            stored.pack_into(data, offset, value)
+        for put, value in zip(puts, values, strict=True):
+            put(data, value)
 
     return write
 
 
+def _putter(field: Field) -> Callable[[bytearray, Any], None]:
+    if struct_code(field) is None:
+        return lambda data, value: _put_odd_number(field, data, value)
+    pack, offset = Struct(struct_format(field)).pack_into, field.offset
+    return lambda data, value: pack(data, offset, value)
+
+
 def _in_order(prefix: Prefix, names: Sequence[str]) -> list[Field]:
-    """Return the fields by these names. Raises ImportError where the spec has others."""
+    """Return the fields by these names. Raises ImportError where the spec lacks one."""
     found = {field.name: field for field in prefix.fields}
-    if sorted(found) != sorted(names):
-        raise ImportError(f"the spec has the fields {', '.join(found)} where the code knows {', '.join(names)}")
+    if missing := [name for name in names if name not in found]:
+        raise ImportError(f"the spec has the fields {', '.join(found)} where the code wants {', '.join(missing)}")
     return [found[name] for name in names]
 
 
 def _pick(prefix: Prefix, names: Sequence[str]) -> Callable[[tuple[Any, ...]], tuple[Any, ...]] | None:
-    """Return what puts a tuple of fields in order; None where it has that order."""
+    """Return what takes the fields by these names out of all, in order; None where they are all, in that order."""
     order = [prefix.fields.index(field) for field in _in_order(prefix, names)]
-    return None if order == sorted(order) else itemgetter(*order)
+    if len(order) == 1:
+        return None if len(prefix.fields) == 1 else lambda values: (values[order[0]],)
+    return None if order == list(range(len(prefix.fields))) else itemgetter(*order)

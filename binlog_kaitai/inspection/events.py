@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from io import BytesIO
@@ -18,7 +17,7 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.info import event_info
 from binlog_kaitai.events.model import Event, RowsEvent, TableMapEvent, TransactionPayloadEvent
-from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, event_type_name, unpack_header
+from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, checksums, event_type_name, unpack_header
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS, described
 from binlog_kaitai.inspection.objects import Parts, tile
 from binlog_kaitai.inspection.rows import RowsShown, describe
@@ -215,8 +214,9 @@ def _check(node: Node, event: Any, data: bytes) -> None:
     footer = next((part for part in node.parts if part.name == "footer" and part.parts), None)
     if footer is None:
         return
-    actual, leaf = zlib.crc32(data[: footer.start - node.start]), footer.parts[0]
-    is_right = actual == event.footer.checksum
+    leaf = footer.parts[0]
+    stored, actual = checksums(data, 0, len(data), footer.start - node.start)
+    is_right = actual == stored
     leaf.text = f"{event.footer.checksum:#010x} ({'right' if is_right else f'wrong: the bytes give {actual:#010x}'})"
     footer.text = leaf.text
     if not is_right:

@@ -33,13 +33,15 @@ from binlog_kaitai.errors import (
 )
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.format.headers import (
-    FOOTER_SIZE,
     HEADER_SIZE,
     EventHeader,
+    EventParts,
+    checksums,
+    covered_by_format,
+    event_parts,
     event_type_name,
+    format_checksum_at,
     len_post_header,
-    pack_header,
-    unpack_footer,
     unpack_header,
 )
 from binlog_kaitai.format.spec_errors import spec_errors
@@ -62,7 +64,6 @@ _MAGIC = layout.MAGIC
 _FORMAT_DESCRIPTION = layout.EventType.format_description_event
 _START_ENCRYPTION = layout.EventType.start_encryption_event
 _START_V3 = layout.EventType.start_event_v3
-_IN_USE = layout.EventFlag.binlog_in_use
 _MAGIC_TIMESTAMP = unpack_header(_MAGIC.ljust(HEADER_SIZE, b"\0"), 0).timestamp
 """What a magic number looks like where an event is expected."""
 
@@ -90,6 +91,11 @@ class FormatDescription:
     def is_new_log(self) -> bool:
         """Another log of a source begins; not so where a relay log goes on, maybe within a statement."""
         return bool(self.context.context.is_new_log)
+
+    @property
+    def parts(self) -> EventParts:
+        """Where the parts of each event are."""
+        return event_parts(self.len_header, self.len_checksum)
 
     def len_post_header(self, event_type: int) -> int:
         """The same of one type, 0 for one that this log's server did not know."""
@@ -321,17 +327,14 @@ class FrameParser:
             return Frame(self.position, header, buffer, at, at + HEADER_SIZE, end, self.format)
         form = self.format
         assert form is not None  # _event_end has seen to it
-        body_end = at + form.len_header + layout.event_len_body(end - at, form.len_header, form.len_checksum)
+        parts = form.parts
         if self._verify and form.len_checksum:
-            actual = zlib.crc32(memoryview(buffer)[at:body_end])
-            expected = unpack_footer(buffer, body_end)
+            expected, actual = checksums(buffer, at, end, parts.footer_of(at, end))
             if actual != expected:
-                raise ChecksumMismatchError(
-                    expected, actual, self.file, self.position, event_type_name(header.event_type)
-                )
-        if self._outer is not None:
-            return Frame(self._outer, header, buffer, at, at + form.len_header, body_end, form, self.position)
-        return Frame(self.position, header, buffer, at, at + form.len_header, body_end, form)
+                place = self.file, self.position, event_type_name(header.event_type)
+                raise ChecksumMismatchError(expected, actual, *place)
+        position, offset = (self.position, None) if self._outer is None else (self._outer, self.position)
+        return Frame(position, header, buffer, at, at + parts.body, end - parts.behind, form, offset)
 
     def _read_format(self, data: bytes, header: EventHeader) -> FormatDescription:
         with spec_errors(self.file, self.position, event_type_name(header.event_type)):
@@ -354,10 +357,7 @@ class FrameParser:
         return form
 
     def _verify_format(self, data: bytes, stored: int, form: FormatDescription, header: EventHeader) -> None:
-        """The in-use flag counts as 0 in the checksum: the server sets and clears it in place."""
-        cleared = bytearray(data[:-FOOTER_SIZE])
-        pack_header(cleared, header._replace(flags=header.flags & ~_IN_USE))
-        actual = zlib.crc32(cleared)
+        actual = zlib.crc32(covered_by_format(data, format_checksum_at(form.event.len_fde_post_header)))
         if actual == stored:
             return
         if form.len_checksum or not form.is_relay_log:

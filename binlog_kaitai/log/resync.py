@@ -7,12 +7,11 @@ BLOB: unless the log is a relay log, the `log_pos` of an event says where in the
 
 from __future__ import annotations
 
-import zlib
 from dataclasses import dataclass
 from typing import Protocol
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, unpack_footer, unpack_header
+from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, checksums, unpack_header
 from binlog_kaitai.log.frames import FormatDescription
 
 __all__ = ["Bytes", "Resync", "says_its_end"]
@@ -82,8 +81,8 @@ class Resync:
         if not self.format.len_checksum:
             return (self.knows_position and header.log_pos != 0) or self._has_like_neighbour(header, position)
         event = self.data.read_at(position, header.event_size)
-        end = len(event) - self.format.len_checksum
-        return zlib.crc32(memoryview(event)[:end]) == unpack_footer(event, end)
+        stored, actual = checksums(event, 0, len(event), self.format.parts.footer_of(0, len(event)))
+        return stored == actual
 
     def _has_like_neighbour(self, header: EventHeader, position: int) -> bool:
         """Whether an event that does not say where it ends has a time, and is of the same server as the next one.

@@ -136,9 +136,7 @@ class Redactor:
             node = self._trees.event(frame, 0)
             data = raw_event(frame)
             found = self._rewritten(node)
-            return (
-                found if found == data else with_checksum(bytearray(found), has_checksum=frame.format.len_checksum > 0)
-            )
+            return found if found == data else with_checksum(bytearray(found), frame.format)
         except BinlogError as error:
             problem = (
                 error if isinstance(error, RedactionError) else RedactionError(f"cannot be redacted: {error.message}")

@@ -87,6 +87,8 @@ class Values:
         Raises RedactionError.
         """
         cell, parameters = column.cell, column.parameters
+        if cell.rule == "read":
+            raise RedactionError(f"no value is known that could stand in for one of column {column.name}")
         if cell.rule == "prefixed":
             size = cell.size(*parameters)
             (stored,) = cell.fields(*parameters)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from struct import Struct, calcsize
-from typing import Any
+from typing import Any, get_type_hints
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import BinlogError, MalformedEventError, UnsupportedColumnError
@@ -90,6 +90,8 @@ def write_cell(source: CellCode, column: Column, policy: ValuePolicy | None) -> 
         source.flush()
         source.lines.append(f"q = p + {length}; {prefix}_value = b[p:q]; p = q")
         variables = {"value": f"{prefix}_value"}
+    elif cell.rule == "read":
+        variables = _read_whole(source, column, prefix)
     if policy is None or not policy.makes(column):
         source.then(f"v{column.index} = None")
         return
@@ -104,6 +106,16 @@ def write_cell(source: CellCode, column: Column, policy: ValuePolicy | None) -> 
     source.then(f"v{column.index} = {value}")
 
 
+def _read_whole(source: CellCode, column: Column, prefix: str) -> dict[str, str]:
+    """Read a cell that has a reader of its own. Returns the variable of each member."""
+    reader = getattr(layout, column.cell.reader)
+    source.flush()
+    source.scope[f"read_{prefix}"] = reader
+    source.lines.append(f"{prefix}, p = read_{prefix}({', '.join(map(str, ('b, p, len(b)', *column.parameters)))})")
+    members = get_type_hints(reader)["return"].__args__[0]._fields
+    return {name: f"{prefix}.{name}" for name in members}
+
+
 def _expression(member: str, cell: layout.Cell, variables: dict[str, str], parameters: dict[str, int]) -> str:
     """Python text of a member of the cell's type: a variable, a parameter's value, or an expression over them."""
     if member in variables:
@@ -116,7 +128,7 @@ def _expression(member: str, cell: layout.Cell, variables: dict[str, str], param
 def _obstacle(column: Column) -> Callable[[], None] | None:
     """What raises the error for a value of a column that cannot be decoded; None for a column that can."""
     what = f"column {column.name} has type {column.type}"
-    if column.cell.rule not in ("fixed", "prefixed"):
+    if column.cell.rule not in ("fixed", "prefixed", "read"):
         return partial(
             _refuse, UnsupportedColumnError, f"{what}, which is not decoded by this version; the row is lost"
         )

@@ -23,7 +23,7 @@ from binlog_kaitai.format.expressions import inlined
 from binlog_kaitai.rows.bad_rows import VALUE_ERRORS, CellFunction, OnLostRow, column_text
 from binlog_kaitai.rows.cell_code import CellCode, write_cell
 from binlog_kaitai.rows.image_modes import PartialImages, WholeImages, ends_after
-from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.rows.table import DIFFERENCES, Column, Table
 from binlog_kaitai.values.charset import TextPolicy
 from binlog_kaitai.values.rules import ValuePolicy
 
@@ -33,6 +33,8 @@ _MOST_SPECIAL = 64
 """At most so many sets of NULLs of a table get a function of their own ..."""
 _HOT = 8
 """... each after it was met so often."""
+_STORED = "value_stored"
+"""A type without a rule: its values stay bytes."""
 _MOST_COLUMNS = 1 << 14
 """Columns that functions are kept for; a function takes more memory than what it is made from."""
 _MOST_CODE = 1 << 9
@@ -61,11 +63,14 @@ class Row:
 
 def _with_cells(table: Table, differences: frozenset[int], stored: frozenset[int]) -> Table:
     """The table with other cells for some JSON columns."""
-    kinds = dict.fromkeys(differences, layout.ValueKind.json_diffs) | dict.fromkeys(stored, layout.ValueKind.blob)
-    if not kinds:
+    if not differences and not stored:
         return table
     columns = (
-        replace(column, cell=layout.CELLS[kinds[column.index]]) if column.index in kinds else column
+        replace(column, cell=DIFFERENCES, parameters=column.differences)
+        if column.index in differences
+        else replace(column, cell=column.cell._replace(type=_STORED))
+        if column.index in stored
+        else column
         for column in table.columns
     )
     return replace(table, columns=tuple(columns))

@@ -14,11 +14,13 @@ from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.values.charset import TextPolicy, decode_label
 
-__all__ = ["MAX_COLUMNS", "Column", "Table", "may_have_digits", "table_from_map"]
+__all__ = ["DIFFERENCES", "MAX_COLUMNS", "Column", "Table", "may_have_digits", "table_from_map"]
 
 _Kind = layout.OptionalMetadataType
 _Fields = Mapping[int, Any]
 _Metas = Sequence[MysqlBinlog.ColumnMetadata]
+DIFFERENCES = layout.CELLS[layout.ValueKind.json_diffs]
+"""How differences of a JSON document are stored."""
 MAX_COLUMNS = 1 << 12
 """Of a table (server: ``MAX_FIELDS``)."""
 _MOST_SHOWN = 12
@@ -59,6 +61,8 @@ class Column:
     """The server computes its values, as a definition says; None where there is no definition."""
     is_row_end: bool = False
     """Holds when a version of the row ended (MariaDB, WITH SYSTEM VERSIONING), as a definition says."""
+    differences: tuple[int, ...] = ()
+    """The same as `parameters`, for the differences of a JSON document."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -131,6 +135,7 @@ def table_from_map(
             is_json=meta.is_json,
             visible=visible[index] if index < len(visible) else True,
             digits_assumed=is_mariadb and may_have_digits(_type_name(meta.type)),
+            differences=tuple(getattr(meta, feed) for feed in DIFFERENCES.feeds) if meta.is_json else (),
         )
         for index, meta in enumerate(metas)
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.rows.table import DIFFERENCES, Column, Table
 from binlog_kaitai.schema.apply import described, key_of
 from binlog_kaitai.schema.datatype import BLOBS, GEOMETRIES, TEXTS
 from binlog_kaitai.schema.model import ColumnSchema, TableSchema
@@ -61,5 +61,6 @@ def _column(index: int, declared: ColumnSchema) -> Column:
         visible=True,
         generated=declared.generated,
         is_row_end=declared.is_row_end,
+        differences=tuple(0 for _ in DIFFERENCES.feeds),
     )
     return described(column, declared)

@@ -6,7 +6,6 @@ row comes first. Everything else of an event stays as it was.
 
 from __future__ import annotations
 
-import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Iterable, Iterator
 from struct import Struct
@@ -16,7 +15,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import UnsupportedEventError
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS, read_rows_head
 from binlog_kaitai.events.model import RowsEvent
-from binlog_kaitai.format.headers import FOOTER_SIZE, EventHeader, pack_footer, pack_header
+from binlog_kaitai.format.headers import EventHeader, pack_header, seal
 from binlog_kaitai.format.structs import struct_format
 from binlog_kaitai.log.frames import FormatDescription, Frame
 
@@ -90,13 +89,12 @@ def _write_flags(prefix: bytearray, len_post_header: int, flags: int) -> None:
 
 def stored_event(header: EventHeader, body: bytes, form: FormatDescription) -> bytes:
     """Return an event as a log of the format has it."""
-    data = bytearray(form.len_header)
-    pack_header(data, header._replace(event_size=form.len_header + len(body) + form.len_checksum, log_pos=0))
-    data += body
+    parts = form.parts
+    data = bytearray(form.len_header + len(body) + form.len_checksum)
+    pack_header(data, header._replace(event_size=len(data), log_pos=0))
+    data[parts.body : parts.body + len(body)] = body
     if form.len_checksum:
-        footer = bytearray(FOOTER_SIZE)
-        pack_footer(footer, zlib.crc32(data))
-        data += footer
+        seal(data, parts.footer_of(0, len(data)))
     return bytes(data)
 
 

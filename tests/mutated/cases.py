@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from tests.mutated.rewrite import Edit, Part, Rule, bits_reversed, each, grown, reordered, reversed_bytes
+from tests.mutated.rewrite import Edit, Frame, Part, Rule, bits_reversed, each, grown, reordered, reversed_bytes
 from tests.tools.mutations import Mutation
 
 __all__ = ["CASES", "Case"]
@@ -39,6 +39,8 @@ class Case:
     """Whether sizes and positions of events change with it."""
     by_objects: bool = False
     """Whether the loops leave more to the object path than before."""
+    frame: Frame | None = None
+    """How an event that has a footer is put together."""
 
 
 def field(name: str, kind: str, more: str = "") -> str:

@@ -15,13 +15,24 @@ from kaitaistruct import KaitaiStream, KaitaiStruct
 
 from tests.tools.layout_checks import load, type_name
 
-__all__ = ["Part", "Rule", "bits_reversed", "each", "grown", "parts_of", "reordered", "reversed_bytes", "rewritten"]
+__all__ = [
+    "Frame",
+    "Part",
+    "Rule",
+    "bits_reversed",
+    "each",
+    "grown",
+    "parts_of",
+    "reordered",
+    "reversed_bytes",
+    "rewritten",
+]
 
 GENERATED = Path(__file__).parents[2] / "generated"
 _HEADER = struct.Struct("<IBIIIH")
 _SIZE, _LOG_POS, _FLAGS, _TYPE = 3, 4, 5, 1
 _FORMAT_DESCRIPTION, _IN_USE, _FOOTER = 15, 1, 4
-_INSTANCES = {"rows_event": ("rows",), "json_document": ("value",)} | dict.fromkeys(
+_INSTANCES = {"rows_event": ("rows", "compressed"), "json_document": ("value",)} | dict.fromkeys(
     ("json_small_element", "json_large_element"), ("value",)
 )
 """Instances that have bytes of their own."""
@@ -51,6 +62,8 @@ class Part(NamedTuple):
 
 
 Rule = Callable[[Part], Iterable[Edit]]
+Frame = Callable[[bytes, bytes, bytes], bytes]
+"""Puts an event together of its header, its body and its checksum."""
 
 
 def _place(found: Any, member: str) -> Any:
@@ -96,7 +109,7 @@ def _applied(data: bytes, start: int, stop: int, edits: Iterable[Edit]) -> bytes
     return b"".join([*pieces, data[at:stop]])
 
 
-def rewritten(data: bytes, rules: Mapping[str, Rule]) -> bytes:
+def rewritten(data: bytes, rules: Mapping[str, Rule], frame: Frame | None = None) -> bytes:
     """Return a log whose objects are changed as the rule for their type says; sizes, positions and checksums follow."""
     log = _parser().from_bytes(data)
     log._read()
@@ -111,13 +124,29 @@ def rewritten(data: bytes, rules: Mapping[str, Rule]) -> bytes:
             for edit in rules[part.type](part)
         ]
         body = _applied(data, at + _HEADER.size, at + size, edits)
-        shift += len(body) + _HEADER.size - size
-        fields = list(_HEADER.unpack_from(data, at))
-        fields[_SIZE] += len(body) + _HEADER.size - size
+        fields, footer = list(_HEADER.unpack_from(data, at)), _footer(event)
+        own = (frame or _as_it_is) if footer and fields[_TYPE] != _FORMAT_DESCRIPTION else _as_it_is
+        grown_by = len(body) + _HEADER.size - size + _growth(fields, rules) + _more_of(own)
+        shift += grown_by
+        fields[_SIZE] += grown_by
         fields[_LOG_POS] += shift if fields[_LOG_POS] else 0
-        result += _with_checksum(fields, body, _footer(event), rules)
+        result += _with_checksum(fields, body, footer, rules, own)
         at += size
     return bytes(result) + data[at:]
+
+
+def _growth(fields: list[int], rules: Mapping[str, Rule]) -> int:
+    """Return how many bytes more a header has."""
+    return len(_edited_header(_HEADER.pack(*fields), rules)) - _HEADER.size
+
+
+def _as_it_is(head: bytes, body: bytes, checksum: bytes) -> bytes:
+    return head + body + checksum
+
+
+def _more_of(frame: Frame) -> int:
+    """Return how many bytes an event has that is made of three parts, besides them."""
+    return len(frame(b"", b"", bytes(_FOOTER))) - _FOOTER
 
 
 def _footer(event: Any) -> int:
@@ -126,7 +155,7 @@ def _footer(event: Any) -> int:
     return _FOOTER if has_own else 0
 
 
-def _with_checksum(fields: list[int], body: bytes, footer: int, rules: Mapping[str, Rule]) -> bytes:
+def _with_checksum(fields: list[int], body: bytes, footer: int, rules: Mapping[str, Rule], frame: Frame) -> bytes:
     """Return an event; the flag of a log in use counts as 0 in the checksum of a format description."""
     head = _edited_header(_HEADER.pack(*fields), rules)
     if not footer:
@@ -136,7 +165,7 @@ def _with_checksum(fields: list[int], body: bytes, footer: int, rules: Mapping[s
         counted[_FLAGS] &= ~_IN_USE
     checksum = zlib.crc32(_edited_header(_HEADER.pack(*counted), rules) + body[:-footer])
     order = "big" if "event_footer" in rules and fields[_TYPE] != _FORMAT_DESCRIPTION else "little"
-    return head + body[:-footer] + checksum.to_bytes(footer, order)
+    return frame(head, body[:-footer], checksum.to_bytes(footer, order))  # type: ignore[arg-type]
 
 
 def _edited_header(data: bytes, rules: Mapping[str, Rule]) -> bytes:

@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from tests.mutated.cases import CASES as FIRST_CASES
+from tests.mutated.layout_cases import LAYOUT_CASES
 from tests.mutated.more_cases import MORE_CASES
 from tests.mutated.workshop import Workshop
 
-CASES = FIRST_CASES | MORE_CASES
+CASES = FIRST_CASES | MORE_CASES | LAYOUT_CASES
 ALWAYS = ("NULL bits highest first",)
 """Run by `make test`; the others by `make test-all`."""
 

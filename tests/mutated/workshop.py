@@ -100,8 +100,8 @@ class Workshop:
         logs = []
         for log in case.logs:
             data = (ROOT / log).read_bytes()
-            changed = rewritten(data, case.rules)
-            assert changed != data or not case.rules, f"{log} does not show the change"
+            changed = rewritten(data, case.rules, case.frame)
+            assert changed != data or not (case.rules or case.frame), f"{log} does not show the change"
             logs.append(package / Path(log).name)
             logs[-1].write_bytes(changed)
         wanted, found = found_before(case.logs, case.moves), found_in(package, logs, moves=case.moves)

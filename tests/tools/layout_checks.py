@@ -377,6 +377,9 @@ class Comparison:
         params = tuple(getattr(column, feed) for feed in cell.feeds)
         for name, value in zip(cell.params, params, strict=True):
             self.expect(f"param/{cell.type}/{name}", value, getattr(parsed, name))
+        if cell.rule == "read":
+            self.read_cell(cell, parsed, params, own, rest)
+            return
         try:
             self.expect(f"size/{cell.type}", self.size(cell, params, rest), len(own))
             entries = cell.fields(*params)
@@ -386,6 +389,16 @@ class Comparison:
             return
         self.fields(cell, parsed, entries, values)
         self.expressions(cell, parsed, values | dict(zip(cell.params, params, strict=True)))
+
+    def read_cell(self, cell: Any, parsed: Any, params: tuple[int, ...], own: bytes, rest: bytes) -> None:
+        """A cell that has a reader of its own."""
+        found, end = getattr(self.layout, cell.reader)(rest, 0, len(rest), *params)
+        self.expect(f"size/{cell.type}", end, len(own))
+        for name, value in found._asdict().items():
+            if value is None and not hasattr(parsed, name):
+                continue
+            wanted = getattr(parsed, f"_raw_{name}", None)
+            self.expect(f"member/{cell.type}/{name}", value, member(parsed, name) if wanted is None else wanted)
 
     def size(self, cell: Any, params: tuple[int, ...], rest: bytes) -> int:
         size: int = cell.size(*params)

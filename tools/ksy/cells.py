@@ -1,7 +1,8 @@
 """The storage rule of each kind of column value: how long it is, and what is inside.
 
 Derivable are: fixed fields (sizes, switches and conditions over the type's params), one length directly followed by
-that many bytes, and all that is left. Anything else is refused, unless the type is marked `-fast-path: object`.
+that many bytes, and all that is left. What else is read straight on, without repetition, has a reader of its own;
+anything but that is refused, unless the type is marked `-fast-path: object`.
 """
 
 import re
@@ -15,6 +16,7 @@ from .inference import STR, Inference
 from .inline import Context, NamedValues, OutOfReachError, Scope, safe
 from .pieces import Fork, Item, Raw, Run, Scalar, Walker, total_size
 from .python import to_python
+from .readers import Reader, cell_reader
 from .spec import Field, Switch, Type, TypeRef
 
 ADVICE = (
@@ -39,6 +41,7 @@ class CellType:
     field_locals: Locals = ()
     expressions: Mapping[str, str] = field(default_factory=dict)
     steps: Mapping[str, str] = field(default_factory=dict)
+    reader: Reader | None = None
 
 
 @dataclass(frozen=True)
@@ -78,7 +81,20 @@ def cell_type(walker: Walker, name: str) -> CellType:
     params = tuple(safe(param) for param in declared.params)
     if declared.object_only:
         return CellType(name, "object", params)
-    named = NamedValues(known=set(params))
+    try:
+        return _derived(walker, declared, params)
+    except SpecError:
+        try:
+            made = cell_reader(walker, name)
+        except SpecError:
+            made = None
+        if made is None:
+            raise
+    return CellType(name, "read", tuple(param for param, _ in made.params), reader=made)
+
+
+def _derived(walker: Walker, declared: Type, params: tuple[str, ...]) -> CellType:
+    name, named = declared.name, NamedValues(known=set(params))
     run = walker.run(Scope(declared, Context(named=named)))
     if run.stop is not None:
         raise SpecError(run.stop.path, f"{run.stop.reason}: no storage rule can be derived; {ADVICE}")

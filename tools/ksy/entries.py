@@ -28,7 +28,8 @@ class LoopEntry(NamedTuple):
     """A reader of the loops: a type, its members by name, each with its path, and substreams that are only checked.
 
     `list[key].attribute.value` is that value of the last element of a repeated field whose `attribute` has the case
-    `key`. With `upto`, the reader ends behind the last of these members. `takes` is what callers hand over, in order.
+    `key`. With `upto`, the reader ends behind the last of these members, of which those with `?` may be missing.
+    `takes` is what callers hand over, in order.
     """
 
     type: str
@@ -67,6 +68,13 @@ FUNCTIONS = {
     ),
     "event_len_post_header": Expression(
         "event_context", "len_post_header", takes="format_description_event_post_header_lengths event_header_event_type"
+    ),
+    "event_body_at": Expression("event", "body", "offset", takes="event_len_header event_len_body event_len_checksum"),
+    "event_footer_at": Expression(
+        "event", "footer", "offset", takes="event_len_header event_len_body event_len_checksum"
+    ),
+    "format_description_checksum_at": Expression(
+        "format_description_event", "checksum", "offset", takes="len_fde_post_header"
     ),
     "bitmap_size": Expression("bitmap", "bytes", "size", takes="num_bits"),
     "bitmap_bit_is_set": Expression("bitmap_bit", "is_set", takes="idx bitmap_bytes"),
@@ -168,7 +176,7 @@ READERS = {
 }  # fmt: skip
 """Types with a straight-line reader, and the members that it returns, each named after the first part of its path."""
 
-TABLE_MAP_HEAD = ("table_id", "flags", "database", "database_terminator", "table", "table_terminator")
+TABLE_MAP_HEAD = ("table_id", "flags", "database", "database_terminator?", "table", "table_terminator?")
 """What a table map says of the table besides its columns."""
 HEAD_READERS = {
     "table_map_event_head": HeadEntry(

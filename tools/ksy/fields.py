@@ -69,9 +69,9 @@ def _rows(item: Item, at: Node, guard: Node | None) -> Iterator[FieldRow]:
     match item:
         case Scalar(name, kind, size, order):
             yield FieldRow(guard, name, at, Int(size), kind, order if size > 1 else "")
-        case BitRun(size, parts):
+        case BitRun(size, parts, order=order):
             for name, shift, width in parts:
-                yield FieldRow(guard, name, at, Int(size), "bits", "big", shift, width)
+                yield FieldRow(guard, name, at, Int(size), "bits", order, shift, width)
         case Raw(name, size) if size is not None:
             yield FieldRow(guard, name, at, size, "text" if item.is_text else "bytes")
         case Block(condition, inside):

@@ -6,17 +6,17 @@ hand over: an expression that has come to need less of it takes it all the same,
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .entries import Expression
 from .errors import SpecError
-from .expressions import Binary, EnumMember, Int, Name, Node, Ternary, walk
+from .expressions import Binary, EnumMember, Name, Node, Ternary, walk
 from .folding import ZERO, add, fold
 from .inference import INT, EnumType, Inference, ListOf, Plain, StaticType, User
 from .inline import Context, Inliner, OutOfReachError, Scope, safe
 from .pieces import Walker, total_size
 from .python import to_python
-from .spec import SCALAR, Field, Spec, Switch, Type, TypeRef
+from .spec import Field, Spec, Switch, TypeRef
 
 
 @dataclass(frozen=True)
@@ -43,22 +43,28 @@ class FunctionBuilder:
 
     def build(self, name: str, address: Expression) -> Function:
         attribute = self.spec.field(address.type, address.attribute)
-        if address.part == "offset":
-            node = _offset(self.walker, self.spec.type(address.type), attribute)
-        else:
-            node = _addressed(self.spec, attribute, address.part)
-        if address.gives:
-            node = _condition_of(address.gives, node, attribute)
         given: dict[str, Node] = {own: Name(safe(own)) for own in address.given}
         scope = Scope(self.spec.type(address.type), Context(collects=True), lazy=True, fields=given)
         try:
-            inlined = self.inliner.inline(node, scope)
+            inlined = self._inlined(address, attribute, scope)
             text = to_python(inlined)
         except OutOfReachError as reason:
             raise SpecError(attribute.path, f"it cannot become the function {name} ({reason})") from reason
         args = self._arguments(inlined, scope, address.takes.split(), attribute.path)
-        returns = annotation(self.inference.infer(node, address.type))
+        returns = "int" if address.part == "offset" else annotation(self._kind(address, attribute))
         return Function(name, args, returns, text, attribute.path, attribute.doc, inlined)
+
+    def _inlined(self, address: Expression, attribute: Field, scope: Scope) -> Node:
+        if address.part == "offset":
+            return _offset(self.walker, scope, attribute)
+        return self.inliner.inline(self._node(address, attribute), scope)
+
+    def _node(self, address: Expression, attribute: Field) -> Node:
+        node = _addressed(self.spec, attribute, address.part)
+        return _condition_of(address.gives, node, attribute) if address.gives else node
+
+    def _kind(self, address: Expression, attribute: Field) -> StaticType:
+        return self.inference.infer(self._node(address, attribute), address.type)
 
     def _arguments(self, inlined: Node, scope: Scope, takes: Sequence[str], path: str) -> tuple[tuple[str, str], ...]:
         used = {n.id for n in walk(inlined) if isinstance(n, Name)}
@@ -110,28 +116,27 @@ def _addressed(spec: Spec, attribute: Field, part: str) -> Node:
     return found
 
 
-def _offset(walker: Walker, declared: Type, attribute: Field) -> Node:
-    """Where an attribute begins, behind scalars and lists of elements of one size."""
+def _offset(walker: Walker, scope: Scope, attribute: Field) -> Node:
+    """Where an attribute begins that is there: behind what has a size by itself, and lists of elements of one size."""
     offset: Node = ZERO
-    for before in declared.seq:
+    for before in scope.type.seq:
         if before.id == attribute.id:
             return offset
-        size = before.type and not before.condition and _fixed_size(walker, before.type)
-        if not size:
-            raise SpecError(attribute.path, f"its offset varies with {before.id}")
-        offset = add(offset, fold(Binary("*", before.repeat_arg, size)) if before.repeat_arg else size)
+        if before.condition == attribute.condition:
+            before = replace(before, condition=None)
+        try:
+            offset = add(offset, _size_of(walker, scope, before))
+        except (OutOfReachError, SpecError) as reason:
+            raise SpecError(attribute.path, f"its offset varies with {before.id}") from reason
     raise SpecError(attribute.path, "it does not stand in the order of the attributes")
 
 
-def _fixed_size(walker: Walker, ref: TypeRef | Switch) -> Int | None:
-    """How many bytes a type always has."""
-    if isinstance(ref, Switch):
-        return None
-    if scalar := SCALAR.match(ref.name):
-        return Int(int(scalar[2]))
-    run = walker.run(Scope(walker.spec.type(ref.name), Context(collects=True)))
-    size = total_size(run.items)
-    return size if run.stop is None and isinstance(size, Int) else None
+def _size_of(walker: Walker, scope: Scope, attribute: Field) -> Node:
+    """How many bytes an attribute takes."""
+    if attribute.repeat_arg is not None:
+        one = _size_of(walker, scope, replace(attribute, repeat="", repeat_arg=None))
+        return fold(Binary("*", walker.inliner.inline(attribute.repeat_arg, scope), one))
+    return total_size(walker.pieces(attribute, replace(scope, fields=dict(scope.fields), nested={})))
 
 
 def _condition_of(member: str, node: Node, attribute: Field) -> Node:

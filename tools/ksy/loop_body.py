@@ -280,7 +280,7 @@ class Emitter:
 
     def _bits(self, item: BitRun) -> None:
         self._need(item.size)
-        self._put(f"bits = {_big(item.size)}")
+        self._put(f"bits = {_big(item.size) if item.order == 'big' else _little(item.size)}")
         for name, shift, width in item.parts:
             if name:
                 self._set(name, f"bits >> {shift} & {(1 << width) - 1}")

@@ -72,6 +72,7 @@ class Model:
         ]
         self.readers = [reader(walker, self.inference, name, paths) for name, paths in READERS.items()]
         self.readers += [head_reader(walker, self.inference, name, entry) for name, entry in HEAD_READERS.items()]
+        self.readers += [found.reader for found in self.cell_types.values() if found.reader]
 
     def _prefixed(self) -> Iterator[str]:
         """The types of which the fixed head is of use."""

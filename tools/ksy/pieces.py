@@ -29,11 +29,12 @@ class Scalar:
 
 @dataclass(frozen=True)
 class BitRun:
-    """Bit fields that share whole bytes, highest bit first: (name, shift from the lowest bit, width)."""
+    """Bit fields that share whole bytes, a number in `order`: (name, shift from the lowest bit, width)."""
 
     size: int
     parts: tuple[tuple[str, int, int], ...]
     path: str
+    order: str = "big"
 
 
 @dataclass(frozen=True)
@@ -96,6 +97,12 @@ class Walker:
             return Run(tuple(items), scope, reason)
         return Run(tuple(items), scope, None)
 
+    def pieces(self, attribute: Field, scope: Scope) -> list[Item]:
+        """The pieces of one attribute. Raises SpecError."""
+        items: list[Item] = []
+        self._field(attribute, scope, items)
+        return items
+
     def _type(self, declared: Type, scope: Scope, items: list[Item]) -> None:
         at = 0
         while at < len(declared.seq):
@@ -111,31 +118,35 @@ class Walker:
     # Bit fields
 
     def _bit_fields(self, rest: Sequence[Field]) -> list[Field]:
-        """The big-endian bit fields at the head of `rest`."""
-        found = []
+        """The bit fields at the head of `rest` that are of one order; little-endian ones of whole bytes are scalars."""
+        found: list[Field] = []
         for attribute in rest:
-            if attribute.repeat or attribute.condition or not self._is_bit_field(attribute):
+            order = self._bit_order(attribute)
+            if attribute.repeat or attribute.condition or not order or (found and order != self._bit_order(found[0])):
                 break
             found.append(attribute)
-        return found
+        is_big = bool(found) and self._bit_order(found[0]) == "big"
+        return found if is_big or any(_bit_width(attribute) % 8 for attribute in found) else []
 
-    def _is_bit_field(self, attribute: Field) -> bool:
+    def _bit_order(self, attribute: Field) -> str | None:
+        """The order of a bit field; None for what is none."""
         if not isinstance(attribute.type, TypeRef) or not BIT_FIELD.match(attribute.type.name):
-            return False
-        return self.spec.order(attribute.type.name) == "big"
+            return None
+        return self.spec.order(attribute.type.name)
 
     def _bit_run(self, attributes: Sequence[Field], scope: Scope) -> Item:
         widths = [_bit_width(attribute) for attribute in attributes]
-        size = (sum(widths) + 7) // 8
+        size, order = (sum(widths) + 7) // 8, self._bit_order(attributes[0]) or "big"
         for attribute in attributes:
             self._note(attribute, scope)
         if len(attributes) == 1 and widths[0] == 8 * size:
-            return Scalar(self._name(attributes[0], scope), "u", size, "big", attributes[0].path)
-        parts, shift = [], 8 * size
+            return Scalar(self._name(attributes[0], scope), "u", size, order, attributes[0].path)
+        parts, before = [], 0
         for attribute, width in zip(attributes, widths, strict=True):
-            shift -= width
+            shift = before if order == "little" else 8 * size - before - width
             parts.append((self._name(attribute, scope), shift, width))
-        return BitRun(size, tuple(parts), attributes[0].path)
+            before += width
+        return BitRun(size, tuple(parts), attributes[0].path, order)
 
     # Everything else
 
@@ -325,8 +336,10 @@ def end_of(items: Sequence[Any], declared: Type, names: Sequence[str]) -> int:
 
 
 def _stored(declared: Type, name: str) -> Iterator[Field]:
-    """The attributes that a member is made of."""
-    member = declared.member(name)
+    """The attributes that a member is made of; a name that ends with `?` may be none."""
+    member = declared.member(name.removesuffix("?"))
+    if member is None and name.endswith("?"):
+        return
     if member is None:
         raise SpecError(f"types/{declared.name}", f"it has no member {name!r}, where a reader is to end")
     if member.value is None:

@@ -4,7 +4,8 @@ The pieces of the type become Python statements: neighbouring scalars one `struc
 length checked against the end before it is used. What the result does not need is skipped as padding.
 """
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from itertools import takewhile
 
@@ -18,13 +19,14 @@ from .inference import Inference
 from .inline import Context, NamedValues, OutOfReachError, Scope, safe
 from .pieces import BitRun, Block, Fork, Item, Raw, Run, Scalar, Walker, case_guard, end_of
 from .python import to_python
-from .spec import TypeRef
+from .spec import Type, TypeRef
 
 START, POS, END = Name("start"), Name("pos"), Name("end")
 IO = {"eof": Binary(">=", POS, END), "pos": Binary("-", POS, START), "size": Binary("-", END, START)}
 _STRUCT_BYTES = 64
 _INDENT = "    "
 _WIDTHS = (1, 2, 4, 8)
+_WORD = re.compile(r"\w+")
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,45 @@ def reader(walker: Walker, inference: Inference, type_name: str, paths: Sequence
     return _reader(walker, inference, type_name, run, paths)
 
 
+def cell_reader(walker: Walker, type_name: str) -> Reader:
+    """The reader of a column value, returning all that can be returned; what it is read from goes on behind it."""
+    run = _run(walker, type_name, {})
+    if run.stop is not None:
+        raise SpecError(run.stop.path, run.stop.reason)
+    if rest := next((item for item in _flat(run.items) if isinstance(item, Raw) and item.size is None), None):
+        raise SpecError(rest.path, "it takes all bytes that are left")
+    inference = walker.inliner.inference
+    paths = [name for name in _own_members(run.scope.type) if _is_returned(walker, inference, run, name)]
+    made = _reader(walker, inference, type_name, run, paths)
+    words = {word for line in (*made.body, *(member.text for member in made.members)) for word in _WORD.findall(line)}
+    made.params = tuple((name, kind) for name, kind in made.params if name in words)
+    return made
+
+
+def _own_members(declared: Type) -> Iterator[str]:
+    """The attributes and computed members of a type."""
+    yield from (own.id for own in declared.seq if own.named and own.contents is None and own.size != Int(0))
+    yield from (own.id for own in declared.instances.values() if own.value is not None)
+
+
+def _is_returned(walker: Walker, inference: Inference, run: Run, name: str) -> bool:
+    """Whether a reader can return a member; texts that are computed are for people."""
+    try:
+        _, member = _member(walker, inference, run, name)
+    except SpecError:
+        return False
+    return name not in run.scope.type.instances or "str" not in member.annotation
+
+
+def _flat(items: Sequence[Item]) -> Iterator[Item]:
+    """The pieces and those inside of them."""
+    for item in items:
+        yield item
+        yield from _flat(item.items if isinstance(item, Block) else ())
+        for _, inside in item.cases if isinstance(item, Fork) else ():
+            yield from _flat(inside)
+
+
 def head_reader(walker: Walker, inference: Inference, name: str, entry: HeadEntry) -> Reader:
     """The reader of the head of a type, up to some attributes and with them."""
     run = _run(walker, entry.type)
@@ -71,10 +112,10 @@ def head_reader(walker: Walker, inference: Inference, name: str, entry: HeadEntr
     return _reader(walker, inference, name, head, entry.members)
 
 
-def _run(walker: Walker, type_name: str) -> Run:
+def _run(walker: Walker, type_name: str, io: Mapping[str, Node] = IO) -> Run:
     declared = walker.spec.type(type_name)
     named = NamedValues(known={"start", "end", *(safe(param) for param in declared.params)})
-    return walker.run(Scope(declared, Context(collects=True, named=named), io=IO))
+    return walker.run(Scope(declared, Context(collects=True, named=named), io=io))
 
 
 def _reader(walker: Walker, inference: Inference, name: str, run: Run, paths: Sequence[str]) -> Reader:
@@ -294,7 +335,7 @@ class _Body:
 
     def _bits(self, item: BitRun) -> None:
         self._need(str(item.size))
-        self._put('bits = int.from_bytes(buf[pos:stop], "big")')
+        self._put(f'bits = int.from_bytes(buf[pos:stop], "{item.order}")')
         for name, shift, width in item.parts:
             if name in self.used:
                 flag = " != 0" if width == 1 else ""

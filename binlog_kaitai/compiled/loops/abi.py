@@ -97,6 +97,8 @@ C_ACTION, C_BASE, C_HAVE, C_AT, C_OFFSET, C_ANSWER_AT = (next(_n) for _ in range
 """What to do; the bytes, how many, how far the walk is; position of the first in the file; which item an answer is
 about."""
 C_HANDLERS, C_COUNTS, C_LEN_HEADER, C_LEN_CHECKSUM, C_VERIFY, C_CRC_TABLE, C_SCRATCH = (next(_n) for _ in range(7))
+C_BODY, C_BEHIND, C_FOOTER, C_INNER_BODY = (next(_n) for _ in range(4))
+"""Where the parts of an event are (`format.headers.EventParts`); bytes before the body of one in a payload."""
 C_FIRST_TIME, C_LAST_TIME, C_EVENTS = (next(_n) for _ in range(3))
 C_ITEMS, C_NUM_ITEMS, C_ROOM_ITEMS, C_TRXS, C_TRX, C_ROOM_TRXS = (next(_n) for _ in range(6))
 C_STOP_POSITION, C_STOP_TIME, C_START_POSITION, C_START_TIME, C_SERVER_IDS, C_NUM_SERVER_IDS = (

@@ -9,12 +9,16 @@ from typing import Any
 import llvmlite.binding as llvm
 from llvmlite import ir
 
+from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import POLYNOMIAL, reflect
-from binlog_kaitai.compiled.loops.memory import BYTE, LOW32, action, at, kernel, load8, load32, load64
+from binlog_kaitai.compiled.loops.memory import BYTE, LOW32, action, at, get, kernel, load8, load32, load64, reader_of
+from binlog_kaitai.format.headers import FOOTER_SIZE
+from binlog_kaitai.format.structs import stored_field
 
-__all__ = ["crc32"]
+__all__ = ["crc32", "is_whole"]
 
 _TABLE_BYTES = 4 * 256
+_checksum = reader_of(stored_field("event_footer", "checksum"))
 
 
 def _has_carryless() -> bool:
@@ -163,3 +167,17 @@ def crc32(tables: int, scratch: int, p: int, end: int) -> int:
             register = _by_tables(tables, size - size, scratch, scratch + 16)
             p += size
     return _by_tables(tables, register, p, end) ^ LOW32
+
+
+@kernel
+def is_whole(x: int, p: int, e: int, end: int) -> bool:
+    """Whether the event from p to `end`, whose body ends at e, has the checksum of its other bytes."""
+    if get(x, s.C_FOOTER) < get(x, s.C_BODY):
+        footer = p + get(x, s.C_FOOTER)
+    else:
+        footer = e + get(x, s.C_FOOTER) - get(x, s.C_BODY)
+    tables, behind = get(x, s.C_CRC_TABLE), footer + FOOTER_SIZE
+    if behind == end:
+        return crc32(tables, get(x, s.C_SCRATCH), p, footer) == _checksum(footer)
+    actual = _by_tables(tables, _by_tables(tables, LOW32, p, footer), behind, end) ^ LOW32
+    return actual == _checksum(footer)

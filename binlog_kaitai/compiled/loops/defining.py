@@ -51,7 +51,7 @@ def _is_for_python(x: int, p: int, end: int) -> bool:
         kind = load8(get(x, s.C_HANDLERS) + _type(p))
         if kind in (s.ODD_EVENT, s.PAYLOAD_IF_DEFINING):
             return True
-        if kind == s.IF_DEFINING and statement_may_define(x, p, p + get(x, s.C_LEN_HEADER), p + size):
+        if kind == s.IF_DEFINING and statement_may_define(x, p, p + get(x, s.C_INNER_BODY), p + size):
             return True
         p += size
     return False

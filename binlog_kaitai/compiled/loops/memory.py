@@ -42,6 +42,7 @@ __all__ = [
     "load_big",
     "load_little",
     "lshr",
+    "members_reader",
     "mul_high",
     "multiply_add128",
     "multiply_add256",
@@ -348,13 +349,26 @@ def parts(cell: layout.Cell, inputs: tuple[str, ...], outputs: tuple[str, ...]) 
     return kernel(scope["parts"])  # type: ignore[no-any-return]
 
 
+def members_reader(type_name: str, members: tuple[str, ...], values: Sequence[int] = ()) -> Callable[..., Any]:
+    """A function that reads members of a kind of cell, stored or computed, given its address and, where it has one
+    parameter, this, which has one of `values`, in ascending order."""
+    cell = next(cell for cell in layout.CELLS.values() if cell.type == type_name)
+    layouts = [cell.fields(value) for value in values] or [cell.fields()]
+    names = tuple(dict.fromkeys(field.name for fields in layouts for field in fields))
+    params = cell.params if values else ()
+    scope: dict[str, Any] = {"joined": parts(cell, (*names, *params), members)}
+    for name in names:
+        scope[f"read_{name}"] = reader_by(cell, name, values) if values else reader_of(stored_field(type_name, name))
+    given = ", ".join(("address", *params))
+    arguments = ", ".join((*(f"read_{name}({given})" for name in names), *params))
+    exec(f"def read({given}):\n return joined({arguments})", scope)
+    return kernel(scope["read"])  # type: ignore[no-any-return]
+
+
 def value_reader(type_name: str) -> tuple[_Function, int]:
     """A function that reads a number of the spec as `value` has it, and its size in bytes."""
     prefix = layout.PREFIX[type_name, None, None]
     names = tuple(field.name for field in prefix.fields)
     if names == ("value",):
         return reader_of(stored_field(type_name, "value")), prefix.size
-    scope: dict[str, Any] = {f"read_{field.name}": reader_of(field) for field in prefix.fields}
-    scope["joined"] = parts(next(cell for cell in layout.CELLS.values() if cell.type == type_name), names, ("value",))
-    exec(f"def read(address):\n return joined({', '.join(f'read_{name}(address)' for name in names)})", scope)
-    return kernel(scope["read"]), prefix.size
+    return members_reader(type_name, ("value",)), prefix.size

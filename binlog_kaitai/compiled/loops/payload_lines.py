@@ -32,7 +32,7 @@ def _put_inside(x: int, p: int, end: int, position: int) -> int:
         kind = load8(get(x, s.C_HANDLERS) + _type(p))
         if kind < s.LIST_QUERY or kind >= s.LIST_GTID:
             return s.ODD
-        answer = put_event(x, p, p + get(x, s.C_LEN_HEADER), p + size, kind, position)
+        answer = put_event(x, p, p + get(x, s.C_INNER_BODY), p + size, kind, position)
         if answer != s.DONE:
             return answer
         _reach(x, p)

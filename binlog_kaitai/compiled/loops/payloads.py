@@ -76,7 +76,7 @@ def inflate(x: int) -> int:
             break
         if _type(p) == _EVENT:
             start, wanted = 0, 0
-            if read_payload(x, p + get(x, s.C_LEN_HEADER), p + size - tail):
+            if read_payload(x, p + get(x, s.C_BODY), p + size - get(x, s.C_BEHIND)):
                 wanted = get(x, s.C_PLAIN_SIZE)
                 if get(x, s.C_IS_COMPRESSED) and end - target < wanted <= get(x, s.C_MOST_INFLATED):
                     put(x, s.C_WANTED_ROOM, wanted)

@@ -5,8 +5,7 @@ A moment that no calendar has is `NONE`; Python makes MySQL's text for it.
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import layout
-from binlog_kaitai.compiled.loops.memory import kernel, parts, reader_by, reader_of
+from binlog_kaitai.compiled.loops.memory import kernel, members_reader
 
 __all__ = [
     "NONE",
@@ -36,40 +35,18 @@ _DAYS_BEFORE_1970 = 719468
 _LAST_YEAR, _FEBRUARY = 9999, 2
 
 
-def _cell(type_name: str) -> layout.Cell:
-    return next(cell for cell in layout.CELLS.values() if cell.type == type_name)
-
-
-def _fields(type_name: str) -> dict[str, layout.Field]:
-    """The fields that a type has whatever its parameters are."""
-    return {field.name: field for field in layout.PREFIX[type_name, None, None].fields}
-
-
-_PRECISION = ("fraction_number", "fsp")
 _DIGITS = range(7)
 """Digits of a fraction of a second that there may be."""
-_CLOCK = ("hour", "minute", "second")
-_year_raw = reader_of(_fields("value_year")["raw"])
-_year_parts = parts(_cell("value_year"), ("raw",), ("value",))
-_date_raw = reader_of(_fields("value_date")["raw"])
-_date_parts = parts(_cell("value_date"), ("raw",), ("year", "month", "day"))
-_datetime_raw = reader_of(_fields("value_datetime")["raw"])
-_datetime_parts = parts(_cell("value_datetime"), ("raw",), ("year", "month", "day", *_CLOCK))
-_year_month, _day, _hour, _minute, _second, _datetime2_fraction = (
-    reader_by(_cell("value_datetime2"), name, _DIGITS) for name in ("year_month", "day", *_CLOCK, "fraction_number")
-)
-_datetime2_parts = parts(_cell("value_datetime2"), ("year_month", *_PRECISION), ("year", "month", "micros"))
-_timestamp_seconds = reader_of(_fields("value_timestamp")["seconds"])
-_timestamp2_seconds, _timestamp2_fraction = (
-    reader_by(_cell("value_timestamp2"), name, _DIGITS) for name in ("seconds", "fraction_number")
-)
-_timestamp2_parts = parts(_cell("value_timestamp2"), _PRECISION, ("micros",))
-_time_raw = reader_of(_fields("value_time")["raw"])
-_time_parts = parts(_cell("value_time"), ("raw",), ("is_negative", "hours", "minutes", "seconds"))
-_time2_high, _time2_low = (reader_by(_cell("value_time2"), name, _DIGITS) for name in ("high", "low_number"))
-_time2_parts = parts(
-    _cell("value_time2"), ("high", "low_number", "fsp"), ("is_negative", "hours", "minutes", "seconds", "micros")
-)
+_DATE, _CLOCK = ("year", "month", "day"), ("hour", "minute", "second")
+_SPAN = ("is_negative", "hours", "minutes", "seconds")
+_year = members_reader("value_year", ("value",))
+_date = members_reader("value_date", _DATE)
+_datetime = members_reader("value_datetime", (*_DATE, *_CLOCK))
+_datetime2 = members_reader("value_datetime2", (*_DATE, *_CLOCK, "micros"), _DIGITS)
+_timestamp = members_reader("value_timestamp", ("seconds",))
+_timestamp2 = members_reader("value_timestamp2", ("seconds", "micros"), _DIGITS)
+_time = members_reader("value_time", _SPAN)
+_time2 = members_reader("value_time2", (*_SPAN, "micros"), _DIGITS)
 
 
 @kernel
@@ -113,35 +90,36 @@ def _signed(is_negative: bool, hours: int, minutes: int, seconds: int, micros: i
 @kernel
 def date_parts(p: int) -> tuple[int, int, int]:
     """Year, month and day of a DATE."""
-    year, month, day = _date_parts(_date_raw(p))
+    year, month, day = _date(p)
     return year, month, day
 
 
 @kernel
 def datetime_parts(p: int) -> tuple[int, int, int, int, int, int]:
     """Year to second of a DATETIME as MySQL stored it before 5.6."""
-    year, month, day, hour, minute, second = _datetime_parts(_datetime_raw(p))
+    year, month, day, hour, minute, second = _datetime(p)
     return year, month, day, hour, minute, second
 
 
 @kernel
 def datetime2_parts(p: int, fsp: int) -> tuple[int, int, int, int, int, int, int]:
     """Year to second, and microseconds."""
-    year, month, micros = _datetime2_parts(_year_month(p, fsp), _datetime2_fraction(p, fsp), fsp)
-    return year, month, _day(p, fsp), _hour(p, fsp), _minute(p, fsp), _second(p, fsp), micros
+    year, month, day, hour, minute, second, micros = _datetime2(p, fsp)
+    return year, month, day, hour, minute, second, micros
 
 
 @kernel
 def timestamp_parts(p: int) -> int:
     """Seconds of a TIMESTAMP as MySQL stored it before 5.6."""
-    seconds: int = _timestamp_seconds(p)
+    seconds: int = _timestamp(p)
     return seconds
 
 
 @kernel
 def timestamp2_parts(p: int, fsp: int) -> tuple[int, int]:
     """Seconds and microseconds."""
-    return _timestamp2_seconds(p, fsp), _timestamp2_parts(_timestamp2_fraction(p, fsp), fsp)
+    seconds, micros = _timestamp2(p, fsp)
+    return seconds, micros
 
 
 @kernel
@@ -161,21 +139,21 @@ def civil(days: int) -> tuple[int, int, int]:
 @kernel
 def year(p: int) -> int:
     """A YEAR; 0 stays 0."""
-    value: int = _year_parts(_year_raw(p))
+    value: int = _year(p)
     return value
 
 
 @kernel
 def date(p: int) -> int:
     """Days, or NONE."""
-    year, month, day = _date_parts(_date_raw(p))
+    year, month, day = _date(p)
     return _days(year, month, day)
 
 
 @kernel
 def datetime(p: int) -> int:
     """Microseconds of a DATETIME as MySQL stored it before 5.6, or NONE."""
-    year, month, day, hour, minute, second = _datetime_parts(_datetime_raw(p))
+    year, month, day, hour, minute, second = _datetime(p)
     return _moment(_days(year, month, day), hour, minute, second, 0)
 
 
@@ -189,7 +167,7 @@ def datetime2(p: int, fsp: int) -> int:
 @kernel
 def timestamp(p: int) -> int:
     """Microseconds of a TIMESTAMP as MySQL stored it before 5.6; zero is NONE."""
-    seconds = _timestamp_seconds(p)
+    seconds = _timestamp(p)
     return seconds * _SECOND if seconds else NONE
 
 
@@ -205,14 +183,14 @@ def timestamp2(p: int, fsp: int) -> int:
 @kernel
 def time_parts(p: int) -> tuple[bool, int, int, int]:
     """Whether it is negative, hours, minutes and seconds of a TIME as MySQL stored it before 5.6."""
-    is_negative, hours, minutes, seconds = _time_parts(_time_raw(p))
+    is_negative, hours, minutes, seconds = _time(p)
     return is_negative, hours, minutes, seconds
 
 
 @kernel
 def time2_parts(p: int, fsp: int) -> tuple[bool, int, int, int, int]:
     """Whether it is negative, hours, minutes, seconds and microseconds."""
-    is_negative, hours, minutes, seconds, micros = _time2_parts(_time2_high(p, fsp), _time2_low(p, fsp), fsp)
+    is_negative, hours, minutes, seconds, micros = _time2(p, fsp)
     return is_negative, hours, minutes, seconds, micros
 
 

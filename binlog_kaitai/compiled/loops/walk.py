@@ -5,7 +5,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.crc import crc32
+from binlog_kaitai.compiled.loops.crc import is_whole
 from binlog_kaitai.compiled.loops.defining import payload_if_defining, statement_may_define
 from binlog_kaitai.compiled.loops.event_lines import put_event
 from binlog_kaitai.compiled.loops.gtid import read_gtid, read_mariadb_gtid, read_tagged_gtid
@@ -34,7 +34,6 @@ _HEADER, _HEADER_SIZE = _fields("event_header"), layout.PREFIX["event_header", N
 _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
 _size, _log_pos = reader_of(_HEADER["event_size"]), reader_of(_HEADER["log_pos"])
 _LOG_POS = (1 << 8 * _HEADER["log_pos"].size) - 1
-_checksum = reader_of(_fields("event_footer")["checksum"])
 _MAGIC_TIME = unpack_header(layout.MAGIC.ljust(_HEADER_SIZE, b"\0"), 0).timestamp
 """What the magic number of an appended log looks like where an event is expected."""
 
@@ -255,7 +254,7 @@ def _count_inside(x: int, p: int, end: int) -> int:
         if size == 0:
             return 0
         kind = load8(get(x, s.C_HANDLERS) + _type(p))
-        body = p + get(x, s.C_LEN_HEADER)
+        body = p + get(x, s.C_INNER_BODY)
         ends = _ends_transaction(x, kind, p, body, p + size, 1 if count == 0 else 0)
         if ends == 0 and _is_unknown(x, kind, p, body, p + size):
             return -1
@@ -286,7 +285,7 @@ def _payload(x: int, at: int) -> int:
         put(trx, s.T_BYTES_INFLATED, get(trx, s.T_BYTES_INFLATED) - _size(event))
     put(x, s.C_INSIDE, start)
     while p < end:
-        body, e, kind = p + get(x, s.C_LEN_HEADER), p + _size(p), load8(get(x, s.C_HANDLERS) + _type(p))
+        body, e, kind = p + get(x, s.C_INNER_BODY), p + _size(p), load8(get(x, s.C_HANDLERS) + _type(p))
         _event(x, kind, p, body, e, at)
         put(counts, _type(p), get(counts, _type(p)) + 1)
         if _time(p) >= get(x, s.C_START_TIME):
@@ -344,8 +343,8 @@ def _look_at(x: int, p: int, left: int) -> int:
         return -s.ODD
     if get(x, s.C_NUM_ITEMS) == get(x, s.C_ROOM_ITEMS) or get(x, s.C_TRX) + 2 >= get(x, s.C_ROOM_TRXS):
         return -s.FULL
-    body, e = p + get(x, s.C_LEN_HEADER), p + size - tail
-    if tail and get(x, s.C_VERIFY) and crc32(get(x, s.C_CRC_TABLE), get(x, s.C_SCRATCH), p, e) != _checksum(e):
+    body, e = p + get(x, s.C_BODY), p + size - get(x, s.C_BEHIND)
+    if tail and get(x, s.C_VERIFY) and not is_whole(x, p, e, p + size):
         return -s.ODD
     at = p - get(x, s.C_BASE)
     if at + get(x, s.C_OFFSET) >= get(x, s.C_STOP_POSITION) or _time(p) >= get(x, s.C_STOP_TIME):

@@ -15,6 +15,7 @@ from binlog_kaitai.arrow.columns import (
     cells_of,
     documents_of,
     group_program,
+    is_as_stored,
     is_text,
     number_order,
 )
@@ -114,7 +115,9 @@ def _number(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> 
     width = kind.bit_width // 8
     if column.cell.type in _COMPUTED:
         return ColumnPlan(_COMPUTED[column.cell.type], size, width, kind)
-    if order is None or size > width or (size < width and any(field.kind == "s" for field in fields)):
+    if order is None or size > width or (size < width and any(field.kind in ("s", "f") for field in fields)):
+        return None
+    if not is_as_stored(column, fields):
         return None
     if size == width and (order == "little" or size == 1):
         return ColumnPlan(_COPIES[size], size, width, kind)
@@ -155,7 +158,7 @@ def _labels(texts: Sequence[str]) -> tuple[Integers, list[Any]]:
 def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
     if column.labels is None:
         return _number(column, size, fields, policy)
-    if number_order(fields) != "little":
+    if number_order(fields) != "little" or not is_as_stored(column, fields):
         return None
     table, keep = _labels(("", *column.labels))
     return ColumnPlan(s.ENUM, size, 0, pa.string(), table=table, keep=keep)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.columns import DocumentMaker, cells_of, documents_of, number_order
+from binlog_kaitai.arrow.columns import DocumentMaker, cells_of, documents_of, is_as_stored, number_order
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.text_plan import (
@@ -55,7 +55,8 @@ def _of_one(literal_of: Callable[[bytes], Any]) -> Callable[[bytes], str]:
 
 def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
     """The index 0 is found by the loops, whatever the labels are."""
-    assert number_order(fields) == "little"
+    if number_order(fields) != "little" or not is_as_stored(column, fields):
+        return None
     labels = column.labels or ()
     if not labels or not is_convertible(column.collation, labels):
         return TextPlan(s.L_ENUM, size, NUMBER_BYTES)

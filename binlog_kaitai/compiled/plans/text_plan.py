@@ -18,6 +18,7 @@ from binlog_kaitai.arrow.columns import (
     cells_of,
     documents_of,
     group_program,
+    is_as_stored,
     is_text,
     number_order,
 )
@@ -171,10 +172,20 @@ def by_python(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -
 def integer_plan(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
     """Integers, BIT, and ENUM or SET without labels."""
     kind = _COMPUTED.get(column.cell.type)
-    if kind is None:
-        is_signed = any(field.kind == "s" for field in fields) and column.cell.type != "value_bit"
+    if kind is None and is_as_stored(column, fields):
+        is_signed = any(field.kind == "s" for field in fields)
         kind = _INTEGERS.get((is_signed, number_order(fields) or ""))
     return None if kind is None else TextPlan(kind, size, NUMBER_BYTES)
+
+
+def _float(kind: int, bytes_of_value: int) -> Maker:
+    """A float that is stored as the loops take it."""
+
+    def make(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+        stored = [field.size for field in fields if (field.name, field.kind) == ("value", "f")]
+        return TextPlan(kind, size, NUMBER_BYTES) if stored == [bytes_of_value] else None
+
+    return make
 
 
 def fixed_plan(kind: int) -> Maker:
@@ -198,8 +209,10 @@ def _decimal(column: Column, size: int, fields: _Fields, policy: ValuePolicy) ->
 
 
 def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
-    if column.labels is None or number_order(fields) != "little":
-        return None if column.labels is not None else integer_plan(column, size, fields, policy)
+    if column.labels is None:
+        return integer_plan(column, size, fields, policy)
+    if number_order(fields) != "little" or not is_as_stored(column, fields):
+        return None
     texts = Texts([json_text(label) for label in ("", *column.labels)])
     table = memory.numbers([len(texts.slots) // 2, *texts.slots])
     return TextPlan(s.L_ENUM, size, texts.longest, table=table, keep=texts)
@@ -265,8 +278,8 @@ def _geometry(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -
 
 number_plans: dict[str, Maker] = {
     **{f"value_{sign}{size}": integer_plan for sign in "su" for size in (1, 2, 3, 4, 8)},
-    "value_f4": fixed_plan(s.L_FLOAT),
-    "value_f8": fixed_plan(s.L_DOUBLE),
+    "value_f4": _float(s.L_FLOAT, 4),
+    "value_f8": _float(s.L_DOUBLE, 8),
     "value_bit": integer_plan,
     "value_year": fixed_plan(s.L_YEAR),
     "value_date": fixed_plan(s.L_DATE),

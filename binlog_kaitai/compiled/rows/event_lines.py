@@ -220,7 +220,8 @@ class EventLinesReader(CompiledReader):
         data = memory.constant(plain)
         saved, is_before = array("q", record), frame.position < record[s.C_START_POSITION]
         record[s.C_BASE], record[s.C_AT], record[s.C_HAVE] = memory.address(data), start, len(plain)
-        record[s.C_OFFSET] = record[s.C_LEN_CHECKSUM] = 0
+        record[s.C_OFFSET] = record[s.C_LEN_CHECKSUM] = record[s.C_BEHIND] = 0
+        record[s.C_BODY] = record[s.C_INNER_BODY]
         record[s.C_STOP_POSITION] = record[s.C_STOP_TIME] = record[s.C_WALK_END] = NEVER
         record[s.C_START_POSITION], record[s.C_LAST_PAYLOAD] = NEVER if is_before else 0, frame.position
         try:

@@ -358,7 +358,7 @@ class ItemTaker(ABC, Generic[R, P]):
         form, (position, offset) = self.form, self._context.place_of(item)
         assert form is not None  # that of the span, or of the format description that is the first work item
         form = form if offset is None else form.without_checksums()
-        data = self._context.buffer[at : end + form.len_checksum].tobytes()
+        data = self._context.buffer[at : end + form.parts.behind].tobytes()
         return Frame(position, unpack_header(data, 0), data, 0, body - at, end - at, form, offset)
 
 

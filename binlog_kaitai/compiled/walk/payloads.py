@@ -62,7 +62,7 @@ def _inflate_by_python(context: Context, form: FormatDescription) -> None:
         if header.event_size < form.len_header + form.len_checksum or end > have:
             break
         if header.event_type == _PAYLOAD:
-            plain = _plain(context.buffer[at + form.len_header : end - form.len_checksum].tobytes(), frames)
+            plain = _plain(context.buffer[at + form.parts.body : end - form.parts.behind].tobytes(), frames)
             size += len(plain or b"")
             if found and size > _AT_ONCE:
                 break

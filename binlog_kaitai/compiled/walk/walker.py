@@ -228,7 +228,7 @@ class Walker:
         header = unpack_header(self.context.buffer, at)
         data = self.context.buffer[at : at + header.event_size].tobytes()
         position = int(record[s.C_OFFSET] + record[s.C_AT])
-        return Frame(position, header, data, 0, form.len_header, len(data) - form.len_checksum, form)
+        return Frame(position, header, data, 0, form.parts.body, len(data) - form.parts.behind, form)
 
     def parser(self, position: int) -> FrameParser:
         """Return a parser of frames for what stands at a position where the walk is."""
