@@ -13,7 +13,6 @@ from binlog_kaitai.changes.history import History, with_history
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_ends import note_body
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.selection import Selection
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.spool import Spool, spool_for
 from binlog_kaitai.changes.walk import LogWalk
@@ -125,6 +124,8 @@ class LogEvents:
         chosen, events = self.filter, each or self.each()
         if chosen is None or not chosen.has_choice:
             return events
+        from binlog_kaitai.changes.selection import Selection  # most runs choose nothing
+
         spool = spool_for(self.source, encrypted=self.options.keys is not None)
         return _closing(spool, Selection(chosen, self.decoder, spool, self.ledger).pass_on(events))
 

@@ -16,7 +16,7 @@ from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.changes.assembler import SPOOL_BYTES, signal_of
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.ledger import MOST_THREADS, FileLedger
 from binlog_kaitai.changes.spool import Spool, Ticket
 from binlog_kaitai.errors import BinlogError, ConditionError
 from binlog_kaitai.events.decoder import EventDecoder
@@ -40,10 +40,8 @@ from binlog_kaitai.values.rules import ValuePolicy
 from binlog_kaitai.where.matcher import Matcher, UnknownColumnError, matcher
 from binlog_kaitai.where.nodes import names_of
 
-__all__ = ["MOST_THREADS", "RowChoice", "Selection"]
+__all__ = ["RowChoice", "Selection"]
 
-MOST_THREADS = 1000
-"""Numbers of connections that are kept."""
 _NONE: frozenset[int] = frozenset()
 _Read = tuple[Frame, Event, bool]
 _Held = tuple[Callable[[], tuple[Frame, Event]], bool]

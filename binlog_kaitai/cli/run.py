@@ -9,7 +9,6 @@ from typing import Protocol, TypeVar
 
 from binlog_kaitai.archive.relevant import Asks, relevant, whole_ledger
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import DdlStatement, with_history
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_events import LogReader
@@ -68,7 +67,10 @@ class Run:
         self.ledgers: list[FileLedger] = []
         self.options = with_history(options, self.sources, partial(_definitions, engine))
         self._filter = filter
-        require_fit(self.sources, self.options, filter)
+        if filter is not None and filter.where is not None:
+            from binlog_kaitai.changes.fitting import require_fit  # most runs have no condition
+
+            require_fit(self.sources, self.options, filter)
         self._data: Data = data
         self._progress = Progress()
 

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.ledger import FileLedger, total
+from binlog_kaitai.changes.ledger import MOST_THREADS, FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.selection import MOST_THREADS
 from binlog_kaitai.changes.survey import Survey
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.times import Zone

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from binlog_kaitai.errors import ConditionError
-from binlog_kaitai.where.nodes import Node
 
 if TYPE_CHECKING:
     from lark.exceptions import UnexpectedInput
+
+    from binlog_kaitai.where.nodes import Node
 
 __all__ = ["Condition"]
 

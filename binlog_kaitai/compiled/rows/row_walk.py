@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import UnsoundError
 from binlog_kaitai.changes.assembler import OnStatement
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.selection import Selection
 from binlog_kaitai.changes.transactions import EXPLICIT, STATEMENT, statement_signal
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.rows.choice import Choice
 from binlog_kaitai.compiled.rows.known_databases import KnownDatabases
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
@@ -28,6 +26,9 @@ from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
+
+if TYPE_CHECKING:
+    from binlog_kaitai.changes.selection import Selection
 
 __all__ = ["RowWalk"]
 
@@ -136,6 +137,9 @@ class RowWalk:
 
     def _set_choice(self, taker: ItemTaker[Any, P], chosen: Filter) -> None:
         """Have rows chosen."""
+        from binlog_kaitai.changes.selection import Selection  # most runs choose nothing
+        from binlog_kaitai.compiled.rows.choice import Choice
+
         walk = self.walk
         choice = Choice(chosen, walk.context, self.log.ledger)
         taker.set_choice(choice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import Integers
@@ -14,12 +14,14 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.rows.choice import Choice
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import TableMapEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
+
+if TYPE_CHECKING:
+    from binlog_kaitai.compiled.rows.choice import Choice
 
 __all__ = ["TableRegistry"]
 

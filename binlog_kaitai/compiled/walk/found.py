@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from uuid import UUID
 
-from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.selection import MOST_THREADS
+from binlog_kaitai.changes.ledger import MOST_THREADS, FileLedger
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.format.gtid import MariadbGtid

@@ -1,0 +1,38 @@
+"""Loops that do not get any further are an error and no endless wait, whatever the reason is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from tests.builder import LogBuilder
+from tests.builder.columns import integer
+from tests.oracle.checks import run_cli
+
+ANSWERS = {"NEW_TABLE": s.NEW_TABLE, "NEW_HEAD": s.NEW_HEAD}
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_rows_that_are_never_done(answer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As loops would behave that ask for a table map, or the head of an event, and do not find what Python then registers."""
+    log = LogBuilder()
+    log.begin()
+    described = log.table_map([integer("id", 4)])
+    places = {"NEW_TABLE": described, "NEW_HEAD": log.rows("insert", [integer("id", 4)], [(None, {"id": 1})])}
+    log.xid(1)
+    really, is_stuck = Context.run, False
+
+    def run(context: Context, action: int) -> int:
+        nonlocal is_stuck
+        found = ANSWERS[answer] if is_stuck else really(context, action)
+        is_stuck = is_stuck or (action == s.DECODE and found == ANSWERS[answer])
+        return found
+
+    monkeypatch.setattr(Context, "run", run)
+    ended = run_cli("changes", "--engine", "compiled", str(log.write(tmp_path / "binlog.000001")))
+    assert ended.status == 1
+    assert f"binlog.000001:{places[answer]}: the compiled loops do not get any further here" in ended.err
+    assert "--engine objects" in ended.err
