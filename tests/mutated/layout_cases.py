@@ -25,7 +25,7 @@ from tests.tools.mutations import Mutation
 __all__ = ["LAYOUT_CASES"]
 
 _DATA = "tests/data/"
-_NULLS, PAYLOADS = f"{_DATA}mysql-9.7.4/row-nulls-a.binlog", f"{_DATA}mysql-9.7.4/compress-a.binlog"
+PAYLOADS = f"{_DATA}mysql-9.7.4/compress-a.binlog"
 COMPRESSED, OLD_TIMES = (f"{_DATA}mariadb-11.8.9/{name}.binlog" for name in ("row-colcomp-a", "row-oldtemporal-a"))
 VECTORS = f"{_DATA}mysql-9.7.4/row-vector-a.binlog"
 _FOOTER = "      - id: footer\n        type: event_footer\n        if: context.len_checksum == 4\n"
@@ -252,8 +252,8 @@ LAYOUT_CASES: dict[str, Case] = {
     "byte order of a DATE": Case(
         (Mutation("value_date", "type: b24le", "type: b24"),), {"value_date": each(reversed_bytes, "raw")}, (SHOP,)
     ),
-    **_lengths("string", _NULLS),
-    **_lengths("blob", _NULLS, CHARSETS),
+    **_lengths("string", SHOP),
+    **_lengths("blob", CHARSETS),
     **_lengths("json", JSON),
     **_lengths("json_diffs", PARTIAL),
     **_lengths("compressed", COMPRESSED),
