@@ -17,7 +17,7 @@ ANSWERS = {"NEW_TABLE": s.NEW_TABLE, "NEW_HEAD": s.NEW_HEAD}
 
 @pytest.mark.parametrize("answer", ANSWERS)
 def test_rows_that_are_never_done(answer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As loops would behave that ask for a table map, or the head of an event, and do not find what Python registers."""
+    """As loops would behave that ask for a table map, or the head of an event, and never find it."""
     log = LogBuilder()
     log.begin()
     described = log.table_map([integer("id", 4)])
