@@ -26,12 +26,9 @@ from binlog_kaitai.changes.row_key import KeyOf, RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.changes.transaction_reader import TransactionReader
 from binlog_kaitai.changes.transaction_visitor import OUTCOME_NAMES, Outcome, TransactionVisitor, VisitedLog
-from binlog_kaitai.changes.transactions import BEGINS, statement_signal
 from binlog_kaitai.errors import BinlogError, LogWarning
 from binlog_kaitai.events.model import (
     Event,
-    GtidEvent,
-    MariadbGtidEvent,
     QueryEvent,
     RowsEvent,
     RowsQueryEvent,
@@ -141,16 +138,12 @@ class HistoryVisitor(TransactionVisitor[RowVersion]):
     def on_event(self, event: Event, wanted: bool) -> None:
         """Keep what it says of the statement and the transaction."""
         body = event.body
-        if isinstance(body, GtidEvent | MariadbGtidEvent):
-            self._user = self._statement = self._number = None
-        elif isinstance(body, RowsQueryEvent):
+        if isinstance(body, RowsQueryEvent):
             self._statement = body.query
         elif isinstance(body, XidEvent):
             self._number = body.xid
         elif isinstance(body, QueryEvent):
             self._user = _user(body.status_vars)
-            if statement_signal(body.query) == BEGINS:  # one without wanted rows has no end here
-                self._number = None
 
     def on_begin(self, event: Event) -> Iterator[RowVersion]:
         """Begin the transaction."""
@@ -209,8 +202,12 @@ class HistoryVisitor(TransactionVisitor[RowVersion]):
         found, made, self._open, self._made = self._open, self._made, [], []
         for version in made:
             version.outcome, version.xid = OUTCOME_NAMES.get(outcome, outcome), self._number
-        self._user = self._statement = self._number = None
+        self.on_other_end()
         yield from found
+
+    def on_other_end(self) -> None:
+        """Forget what the transaction has said."""
+        self._user = self._statement = self._number = None
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[RowVersion]:
         """Deliver it if it ended the lives of all rows of the table."""

@@ -109,3 +109,17 @@ def test_the_walk_returns_over_a_payload_that_the_object_path_took(tmp_path: Pat
         log.insert(COLUMNS, {"a": 7, "b": "behind", "n": number})
         log.xid(number)
     assert assert_same(log.write(tmp_path / "log"), "shop.t", "a=7,b=behind", 1 << 20) == 2
+
+
+def test_a_row_without_a_transaction_has_no_xid(tmp_path: Path) -> None:
+    """That of the transaction before it, of which nothing was wanted, is not its own."""
+    log = LogBuilder()
+    log.begin()
+    log.insert(COLUMNS, {"a": 1, "b": "x", "n": 1}, table="u")
+    log.xid(11)
+    log.insert(COLUMNS, {"a": 1, "b": "x", "n": 1})
+    path = log.write(tmp_path / "log")
+    for chunk in (100, 1 << 20):
+        assert assert_same(path, "shop.t", "a=1,b=x", chunk) == 1
+    (version,) = _life(HistoryReader, path, "shop.t", "a=1,b=x", ReadOptions())[-1][0]
+    assert (version.xid, version.outcome) == (None, "commit")
