@@ -1,23 +1,23 @@
 """The statements of one reader of the loops, piece by piece."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from .bounds import ADDRESS, HIGHEST, Range
 from .deep import Called, Cases, DeepItem, DeepWalker, Repeat, Selection, Sub, Zeroed
 from .errors import SpecError
-from .expressions import Binary, Int, Name, Node, Not, parse, walk
-from .folding import negate, plain
+from .expressions import Binary, Int, Name, Node, Not, parse
+from .folding import plain
 from .inference import BYTES, STR, Inference
 from .inline import OutOfReachError, Scope
-from .lowering import Lowering, Names
+from .loop_writer import Frame, Writer, big_text, little_text, load_text
+from .lowering import Lowering
 from .pieces import BitRun, Block, Fork, Raw, Scalar, case_guard, end_of
 from .python import to_python
 from .spec import Field
 
 _INDENT = "    "
-_LOADS = {1: "load8", 2: "load16", 4: "load32", 8: "load64"}
 _TEXT_CHECKS = {"UTF-8": "is_utf8", "ASCII": "is_ascii"}
 
 
@@ -32,16 +32,8 @@ class LoopFunction:
     body: tuple[str, ...]
 
 
-@dataclass
-class Frame:
-    """The named values of a region, and which are assigned already."""
-
-    values: Mapping[str, Node]
-    done: set[str] = field(default_factory=set)
-
-
-@dataclass
-class Emitter:
+@dataclass(kw_only=True)
+class Emitter(Writer):
     """Writes the statements of one reader."""
 
     type: str
@@ -49,14 +41,6 @@ class Emitter:
     inference: Inference
     scope: Scope
     functions: Mapping[str, LoopFunction]
-    record: str = ""
-    lines: list[str] = field(default_factory=list)
-    slots: list[str] = field(default_factory=list)
-    names: Names = field(default_factory=Names)
-    margin: int = 1
-    end: str = "end"
-    frames: list["Frame"] = field(default_factory=list)
-    conditional: set[str] = field(default_factory=set)
 
     def write_reader(
         self, name: str, members: dict[str, str], selections: Sequence[Selection], upto: Sequence[str] = ()
@@ -160,36 +144,6 @@ class Emitter:
         self._slot(member, member)
         self._slot(f"has_{member}", f"found_{member}")
 
-    def _slot(self, name: str, text: str) -> None:
-        self._put(f"put(out, {slot_name(self.record, name)}, {text})")
-        self.slots.append(name)
-
-    # Statements
-
-    def _put(self, line: str) -> None:
-        self.lines.append(_INDENT * self.margin + line)
-
-    def _text(self, node: Node) -> str:
-        """The text of an expression, after the checks that it needs."""
-        lowering = Lowering(self.names)
-        text = lowering.text(node)
-        for line in lowering.lines:
-            self._put(line)
-        return text
-
-    def _settle(self, parts: Sequence[object]) -> None:
-        """Assign the named values that `parts` use and that are not there yet."""
-        for name in _names_of(parts):
-            if any(name in frame.done for frame in self.frames):
-                continue
-            frame = next((frame for frame in reversed(self.frames) if name in frame.values), None)
-            if frame is not None:
-                value = frame.values[name]
-                self._settle([value])
-                frame.done.add(name)
-                self.names.bounds.names[name] = self.names.bounds.of(value)
-                self._put(f"{name} = {self._text(value)}")
-
     def _region(self, items: Sequence[DeepItem]) -> None:
         for item in items:
             self._one(item)
@@ -222,39 +176,6 @@ class Emitter:
         self._inside(items)
         self.names.bounds, self.names.optional = whole, optional
 
-    def _declare(self, items: Sequence[DeepItem]) -> None:
-        """Names that are set under a condition only."""
-        for name, is_bytes in _declared(items):
-            if is_bytes:
-                self.names.texts.add(name)
-                self._put(f"at_{name}, stop_{name} = 0, -1")
-            else:
-                self._put(f"{name} = 0")
-                self.names.bounds.names[name] = 0, 0
-            self._put(f"found_{name} = 0")
-            self.names.optional.add(name)
-            self.conditional.add(name)
-
-    def _need(self, size: int) -> None:
-        self._put(f"if {size} > {self.end} - pos:")
-        self._put(f"{_INDENT}{self.names.give_up}")
-
-    def _set(self, name: str, text: str) -> None:
-        self._put(f"{name} = {text}")
-        self.names.texts.discard(name)
-        self._note_there(name)
-
-    def _note_there(self, name: str) -> None:
-        """From here on, in this branch, the name is there."""
-        if name in self.names.optional:
-            self._put(f"found_{name} = 1")
-            self.names.optional.discard(name)
-
-    def _set_range(self, name: str, low: int, high: int) -> None:
-        """A name that is set in several branches has the ranges of all."""
-        known = self.names.bounds.names.get(name) if name in self.conditional else None
-        self.names.bounds.names[name] = (min(known[0], low), max(known[1], high)) if known else (low, high)
-
     def _scalar(self, item: Scalar) -> None:
         self._need(item.size)
         if item.kind == "f":
@@ -264,7 +185,7 @@ class Emitter:
         low = -(1 << 8 * item.size - 1) if item.kind == "s" else 0
         high = (1 << 8 * item.size - (1 if item.kind == "s" else 0)) - 1
         if item.name:
-            self._set(name, _load(item))
+            self._set(name, load_text(item))
         if item.name and item.kind == "u" and item.size == 8:
             self._put(f"if {name} < 0:")
             self._put(f"{_INDENT}{self.names.give_up}")
@@ -273,14 +194,9 @@ class Emitter:
         if item.valid is not None:
             self._check(item.valid)
 
-    def _check(self, valid: Node) -> None:
-        self._settle([valid])
-        self._put(f"if {self._text(negate(valid))}:")
-        self._put(f"{_INDENT}{self.names.give_up}")
-
     def _bits(self, item: BitRun) -> None:
         self._need(item.size)
-        self._put(f"bits = {_big(item.size) if item.order == 'big' else _little(item.size)}")
+        self._put(f"bits = {big_text(item.size) if item.order == 'big' else little_text(item.size)}")
         for name, shift, width in item.parts:
             if name:
                 self._set(name, f"bits >> {shift} & {(1 << width) - 1}")
@@ -454,61 +370,3 @@ _WRITERS: dict[type, Callable[[Emitter, Any], None]] = {
     Called: Emitter._call,
 }
 """What writes the statements of a piece."""
-
-
-def slot_name(type_name: str, member: str) -> str:
-    """Return the constant that names a slot."""
-    return f"{type_name}_{member}".upper()
-
-
-def _load(item: Scalar) -> str:
-    if item.size == 1:
-        text = "load8(pos)"
-    elif item.order == "big":
-        text = _big(item.size)
-    elif item.size in _LOADS:
-        text = f"{_LOADS[item.size]}(pos)"
-    else:
-        text = _little(item.size)
-    if item.kind == "s" and item.size < 8:
-        return f"sign_extended({text}, {8 * item.size})"
-    return text
-
-
-def _big(size: int) -> str:
-    """A big-endian number, of which no byte beyond it is read."""
-    return " | ".join(_byte(at, 8 * (size - 1 - at)) for at in range(size))
-
-
-def _little(size: int) -> str:
-    return " | ".join(_byte(at, 8 * at) for at in range(size))
-
-
-def _byte(at: int, shift: int) -> str:
-    place = f"pos + {at}" if at else "pos"
-    return f"load8({place}) << {shift}" if shift else f"load8({place})"
-
-
-def _declared(items: Sequence[DeepItem]) -> list[tuple[str, bool]]:
-    """Names that the items set, and whether they are bytes."""
-    found: dict[str, bool] = {}
-    for item in items:
-        match item:
-            case Scalar(name=name, kind=kind) if kind != "f":
-                found[name] = False
-            case Raw(name=name) | Zeroed(name=name):
-                found[name] = True
-            case Called(names=names):
-                found |= dict.fromkeys(names, False)
-            case BitRun(parts=parts):
-                found |= {name: False for name, _, _ in parts}
-            case Block(items=inside):
-                found |= dict(_declared(inside))
-            case Fork(cases=cases):
-                for _, inside in cases:
-                    found |= dict(_declared(inside))
-    return [(name, kind) for name, kind in found.items() if name]
-
-
-def _names_of(parts: Sequence[object]) -> list[str]:
-    return [n.id for part in parts if isinstance(part, Node) for n in walk(part) if isinstance(n, Name)]

@@ -93,7 +93,13 @@ class LoopReaders:
         context = Context(collects=True, named=NamedValues(known={"start", "end", *params}))
         called = {name: function.members for name, function in self.functions.items()}
         deep = DeepWalker(self.walker, selections, checks, called)
-        return Emitter(type_name, deep, self.inference, Scope(declared, context, io=IO), self.functions)
+        return Emitter(
+            type=type_name,
+            walker=deep,
+            inference=self.inference,
+            scope=Scope(declared, context, io=IO),
+            functions=self.functions,
+        )
 
     def _function(self, type_name: str, members: tuple[str, ...]) -> LoopFunction:
         emitter = self._emitter(type_name, (), ())

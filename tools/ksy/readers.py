@@ -6,12 +6,13 @@ length checked against the end before it is used. What the result does not need 
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 
+from .batches import assigned, fixed_size, is_packable, merged, names_in, without_name
 from .entries import READER_INPUTS, HeadEntry
 from .errors import SpecError
-from .expressions import Attr, Binary, Bool, Int, Name, Node, Ternary, parse, walk
+from .expressions import Attr, Binary, Int, Name, Node, Ternary, parse, walk
 from .fields import field_rows, struct_format
 from .folding import negate, plain
 from .functions import annotation, handed
@@ -23,9 +24,7 @@ from .spec import Type, TypeRef
 
 START, POS, END = Name("start"), Name("pos"), Name("end")
 IO = {"eof": Binary(">=", POS, END), "pos": Binary("-", POS, START), "size": Binary("-", END, START)}
-_STRUCT_BYTES = 64
 _INDENT = "    "
-_WIDTHS = (1, 2, 4, 8)
 _WORD = re.compile(r"\w+")
 
 
@@ -121,7 +120,7 @@ def _run(walker: Walker, type_name: str, io: Mapping[str, Node] = IO) -> Run:
 def _reader(walker: Walker, inference: Inference, name: str, run: Run, paths: Sequence[str]) -> Reader:
     declared, asked = run.scope.type, run.scope.context.inputs
     results = [_member(walker, inference, run, path) for path in paths]
-    body = _Body(name, replace(run, items=_merged(run.items)), results)
+    body = _Body(name, replace(run, items=merged(run.items)), results)
     params = tuple((safe(p), annotation(inference.member(declared.name, p))) for p in declared.params)
     inputs = handed(
         READER_INPUTS.get(name, ()), declared.path, {safe(own): annotation(kind) for own, kind in asked.items()}
@@ -188,7 +187,9 @@ class _Body:
         assert named
         self.values = dict(named.values)
         self.results = [node for node, _ in self.returned]
-        self.used = set(_names(self.run.items)) | set(_names(self.results)) | set(_names([*self._needed_values()]))
+        self.used = (
+            set(names_in(self.run.items)) | set(names_in(self.results)) | set(names_in([*self._needed_values()]))
+        )
         optional = any(isinstance(item, Block | Fork) for item in self.run.items)
         if optional:
             self._put("try:")
@@ -210,10 +211,10 @@ class _Body:
 
     def _needed_values(self) -> Iterator[Node]:
         """The named values that are used, directly or by one another."""
-        wanted = set(_names(self.run.items)) | set(_names(self.results))
+        wanted = set(names_in(self.run.items)) | set(names_in(self.results))
         for name in reversed(self.values):
             if name in wanted:
-                wanted |= set(_names([self.values[name]]))
+                wanted |= set(names_in([self.values[name]]))
                 yield self.values[name]
 
     def _put(self, line: str) -> None:
@@ -223,7 +224,7 @@ class _Body:
         """Named values that `parts` use and that are not there yet; only where everything is unconditional."""
         if self.depth:
             return
-        for name in _names(parts):
+        for name in names_in(parts):
             value = self.values.pop(name, None)
             if value is not None:
                 self._values_for([value])
@@ -246,7 +247,7 @@ class _Body:
         """The pieces at the head that one struct format reads; a check of a value ends the batch."""
         batch: list[Scalar | Raw] = []
         order = ""
-        for item in takewhile(_is_packable, rest):
+        for item in takewhile(is_packable, rest):
             assert isinstance(item, Scalar | Raw)
             own = item.order if isinstance(item, Scalar) and item.size > 1 else ""
             if order and own and own != order:
@@ -258,9 +259,9 @@ class _Body:
         return batch
 
     def _scalars(self, batch: Sequence[Scalar | Raw]) -> None:
-        size = sum(_fixed_size(item) for item in batch)
+        size = sum(fixed_size(item) for item in batch)
         self._need(str(size))
-        kept = [_without_name(item) if item.name not in self.used else item for item in batch]
+        kept = [without_name(item) if item.name not in self.used else item for item in batch]
         names = [item.name for item in kept if item.name]
         if len(batch) == 1 and names and struct_format(list(field_rows(kept))) == "<B":
             self._put(f"{names[0]} = buf[pos]")
@@ -321,7 +322,7 @@ class _Body:
     def _declare(self, items: Sequence[Item]) -> None:
         """Names that are set under a condition only."""
         if not self.depth:
-            for name in dict.fromkeys(_assigned(items)):
+            for name in dict.fromkeys(assigned(items)):
                 if name in self.used:
                     self._put(f"{name}: Any = None")
 
@@ -371,69 +372,3 @@ class _Body:
             self._put("else:" if key is None else f"{word} {to_python(plain(case_guard(fork, key)))}:")
             self._inside(items)
             word = "elif"
-
-
-def _merged(items: Sequence[Item]) -> tuple[Item, ...]:
-    """Neighbouring blocks under the same or the opposite condition as one, where reading the first cannot change it."""
-    merged: list[Item] = []
-    for item in items:
-        last = merged[-1] if merged else None
-        if not (isinstance(item, Block) and isinstance(last, Block) and _is_stable(last)):
-            merged.append(item)
-        elif plain(item.condition) == plain(last.condition):
-            merged[-1] = Block(item.condition, (*last.items, *item.items))
-        elif plain(item.condition) == negate(last.condition):
-            merged[-1] = Fork(last.condition, ((Bool(True), last.items), (None, item.items)))
-        else:
-            merged.append(item)
-    return tuple(merged)
-
-
-def _is_stable(block: Block) -> bool:
-    changed = {"pos", *_assigned(block.items)}
-    return changed.isdisjoint(_names([block.condition]))
-
-
-def _is_packable(item: Item) -> bool:
-    match item:
-        case Scalar(size=size):
-            return size in _WIDTHS
-        case Raw(size=Int(size), contents=None, encoding=None):
-            return size <= _STRUCT_BYTES
-    return False
-
-
-def _fixed_size(item: Scalar | Raw) -> int:
-    if isinstance(item, Scalar):
-        return item.size
-    assert isinstance(item.size, Int)
-    return item.size.value
-
-
-def _without_name(item: Scalar | Raw) -> Raw:
-    return Raw("", Int(_fixed_size(item)), item.path)
-
-
-def _assigned(items: Sequence[Item]) -> Iterator[str]:
-    for item in items:
-        match item:
-            case Scalar(name=name) | Raw(name=name):
-                yield name
-            case BitRun(parts=parts):
-                yield from (name for name, _, _ in parts)
-            case Block(items=inside):
-                yield from _assigned(inside)
-            case Fork(cases=cases):
-                for _, inside in cases:
-                    yield from _assigned(inside)
-
-
-def _names(parts: Sequence[object]) -> Iterator[str]:
-    """Every name that is used in the expressions below, in order."""
-    for part in parts:
-        if isinstance(part, Node):
-            yield from (n.id for n in walk(part) if isinstance(n, Name))
-        elif isinstance(part, tuple):
-            yield from _names(part)
-        elif isinstance(part, Scalar | Raw | Block | Fork):
-            yield from _names([getattr(part, own.name) for own in fields(part)])
