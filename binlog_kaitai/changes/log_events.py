@@ -120,7 +120,7 @@ class LogEvents:
 
     def chosen(self, each: Chosen | None = None) -> Chosen:
         """Return every event up to the last one that may be wanted, and whether it is; of other events than `each`, if
-        they are given."""
+        they are given. Raises BinlogError at damage."""
         chosen, events = self.filter, each or self.each()
         if chosen is None or not chosen.has_choice:
             return events
@@ -130,7 +130,7 @@ class LogEvents:
         return _closing(spool, Selection(chosen, self.decoder, spool, self.ledger).pass_on(events))
 
     def each(self) -> Chosen:
-        """Yield every event, and whether it is wanted, as far as the event by itself tells."""
+        """Yield every event, and whether it is wanted, as far as the event by itself tells. Raises BinlogError."""
         chosen = self.filter
         gate = GtidGate(chosen) if chosen else None
         with closing(self.walk.frames(self.decoder.forget)) as frames:
@@ -142,7 +142,7 @@ class LogEvents:
                 del frame
 
     def decoded(self, frame: Frame) -> Decoded:
-        """Yield the event of a frame, and those of its payload when it has one."""
+        """Yield the event of a frame, and those of its payload when it has one. Raises BinlogError in failfast mode."""
         try:
             event = self.decoder.decode(frame)
             if self._thorough and isinstance(event.body, QueryEvent):
@@ -182,7 +182,7 @@ class LogEvents:
             ledger.gtids.add(body.gtid)
 
     def counted(self, changes: Iterator[RowChange]) -> Iterator[RowChange]:
-        """Yield row changes, and count them."""
+        """Yield row changes, and count them. Raises BinlogError as they do."""
         rows = self.ledger.rows
         try:
             for change in changes:

@@ -84,9 +84,3 @@ class CountingTaker(ItemTaker[CountedTable, P], OthersTaker):
             self._settle()
         else:
             yield from super()._work(item)
-
-    def _next_transaction(self) -> int:
-        """Return the number of the transaction whose rows come next."""
-        record = self._context.record
-        is_left = record[s.C_NEXT] < record[s.C_NUM_ITEMS]
-        return int(self._context.items[int(record[s.C_NEXT])][s.I_TRX] if is_left else record[s.C_TRX])

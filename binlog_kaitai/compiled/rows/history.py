@@ -8,6 +8,7 @@ from typing import Any
 
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.row_history import HistoryReader, HistoryVisitor, RowVersion
 from binlog_kaitai.changes.row_key import RowKey
@@ -15,6 +16,7 @@ from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.choose import Engine, choose
+from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_keys
 from binlog_kaitai.compiled.rows.choice import attach
@@ -22,8 +24,10 @@ from binlog_kaitai.compiled.rows.counting_taker import CountedTable, CountingTak
 from binlog_kaitai.compiled.rows.others import Others, OthersByObjects, Place
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.walker import Statement
 from binlog_kaitai.errors import ConditionError
+from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Column, Table
 
@@ -37,8 +41,16 @@ _Known = tuple[tuple[Column, ...], memory.Records | None, ConditionPlan | None]
 class HistoryTaker(CountingTaker[RowVersion]):
     """Counts the rows of work items, up to one with a key of the row; see `ItemTaker`."""
 
-    others: Others[HistoryVisitor]
-    """Takes statements."""
+    def __init__(
+        self,
+        context: Context,
+        registry: TableRegistry[CountedTable],
+        decoder: EventDecoder,
+        ledger: FileLedger,
+        others: Others[HistoryVisitor],
+    ) -> None:
+        super().__init__(context, registry, decoder, ledger)
+        self._others = others
 
     def is_begun(self) -> bool:
         """Return whether the transaction was begun whose rows come next: it is read from its begin."""
@@ -49,7 +61,7 @@ class HistoryTaker(CountingTaker[RowVersion]):
         yield from ()
 
     def _statement(self, found: Statement, number: int) -> Iterator[RowVersion]:
-        return self.others.statement_lines(found)
+        return self._others.statement_lines(found)
 
     def begin_of_transaction(self) -> int | None:
         """Return the position where the transaction begins whose rows come next, None where that is not known."""
@@ -136,8 +148,7 @@ class HistoryLinesReader(RowsReader):
             rows.leave_others()
             context.record[s.C_LEAVES_FIT] = 1
             registry = rows.registry(keys.store)
-            taker = HistoryTaker(context, registry, log.decoder, self.ledger)
-            taker.others = others
+            taker = HistoryTaker(context, registry, log.decoder, self.ledger, others)
             objects = _HistoryByObjects(rows, taker, others, lambda: keys.look_for_new(registry.stores.values()))
             yield from rows.taken(taker, objects.take_over)
         log.refuse_unsupported()

@@ -61,6 +61,7 @@ class RowWalk:
     def __init__(self, walk: ChunkedWalk, for_loops: Collection[int] = _FOR_LOOPS) -> None:
         self.walk, self.log = walk, walk.log
         self._for_loops = for_loops
+        self.pace: ByTransaction
         self.fallbacks: Counter[str] = Counter()
         """Rows events that the object path took, by table."""
         self.selection: Selection | None = None
@@ -68,13 +69,12 @@ class RowWalk:
 
     @contextmanager
     def opened(self, *, keeps_begin: bool = False, on_statement: OnStatement | None = None) -> Iterator[Context]:
-        """What the walk needs, inside of the block: the memory of the loops.
+        """Open what the walk needs, for the time of the block; gives the record of the loops.
 
         Args:
             keeps_begin: the walk may have to begin again where a transaction begins.
             on_statement: told of statements; see `ChangeAssembler`.
         """
-        self.pace: ByTransaction
         self._asks_statements = on_statement is not None
         with self.walk.opened(self._by_transaction(keeps_begin), on_statement=on_statement):
             yield self.walk.context

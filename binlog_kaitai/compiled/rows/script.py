@@ -211,9 +211,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
     def is_begun(self) -> bool:
         """Return whether the script has the begin of the transaction whose rows come next."""
         record = self._context.record
-        is_left = record[s.C_NEXT] < record[s.C_NUM_ITEMS]
-        number = self._context.items[int(record[s.C_NEXT])][s.I_TRX] if is_left else record[s.C_TRX]
-        return bool(record[s.C_SCRIPT_TRX] == record[s.C_TRX_BASE] + number + 1)
+        return bool(record[s.C_SCRIPT_TRX] == record[s.C_TRX_BASE] + self._next_transaction() + 1)
 
     def finish(self) -> Iterator[memoryview]:
         """Deliver all that waits."""

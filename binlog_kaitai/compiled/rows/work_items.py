@@ -349,6 +349,12 @@ class ItemTaker(ABC, Generic[R, P]):
     def _num_assumptions(self) -> int:
         return len(self._decoder.assumptions)
 
+    def _next_transaction(self) -> int:
+        """Return the number of the transaction whose rows come next."""
+        record = self._context.record
+        is_left = record[s.C_NEXT] < record[s.C_NUM_ITEMS]
+        return int(self._context.items[int(record[s.C_NEXT])][s.I_TRX] if is_left else record[s.C_TRX])
+
     def _table_id(self) -> int:
         """The number of the table of the item at C_NEXT."""
         return int(self._context.record[s.C_TABLE_ID])

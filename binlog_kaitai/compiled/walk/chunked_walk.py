@@ -91,7 +91,7 @@ class ChunkedWalk:
         seen: Callable[[Frame], Decoded] | None = None,
         on_statement: OnStatement | None = None,
     ) -> Iterator[None]:
-        """What the walk needs, inside of the block.
+        """Open what the walk needs, for the time of the block.
 
         Args:
             pace: makes what says how far work items may be taken.

@@ -62,7 +62,7 @@ class EventWalk:
 
     @contextmanager
     def opened(self) -> Iterator[Context]:
-        """What the walk needs, inside of the block: the memory of the loops."""
+        """Open what the walk needs, for the time of the block; gives the record of the loops."""
         self._walk.log.on_damage = self._note_damage
         with self._walk.opened(_ByEvent, self._seen):
             yield self._walk.context
