@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from kaitaistruct import KaitaiStream, KaitaiStruct
 
+from tests.mutated.lengths import with_lengths
 from tests.tools.layout_checks import load, type_name
 
 __all__ = [
@@ -118,12 +119,12 @@ def rewritten(data: bytes, rules: Mapping[str, Rule], frame: Frame | None = None
         size = event.header.event_size
         parts = list(_parts(event, 0, data))
         edits = [
-            edit
+            (part, edit)
             for part in parts
             if part.type in rules and part.type not in ("event_header", "event_footer")
             for edit in rules[part.type](part)
         ]
-        body = _applied(data, at + _HEADER.size, at + size, edits)
+        body = _applied(data, at + _HEADER.size, at + size, with_lengths(edits, parts))
         fields, footer = list(_HEADER.unpack_from(data, at)), _footer(event)
         own = (frame or _as_it_is) if footer and fields[_TYPE] != _FORMAT_DESCRIPTION else _as_it_is
         grown_by = len(body) + _HEADER.size - size + _growth(fields, rules) + _more_of(own)

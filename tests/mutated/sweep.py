@@ -1,6 +1,7 @@
 """Changes of the spec that are made from its text.
 
-Each number in the other byte order, each two neighbours swapped, a byte behind each attribute of events and values.
+Each number in the other byte order and with twice as many bytes, each two neighbours swapped, a byte behind each
+attribute. Lengths of what has grown follow.
 """
 
 from __future__ import annotations
@@ -9,63 +10,80 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
 from kaitaistruct import KaitaiStructError
 
+from tests.mutated.attributes import Attribute, types
 from tests.mutated.cases import Case
+from tests.mutated.rare_logs import rare_logs
 from tests.mutated.rewrite import Rule, each, grown, parts_of, reordered, reversed_bytes
-from tests.tools.mutations import Mutation, without_remarks
+from tests.tools.mutations import Mutation
 
 __all__ = ["Change", "case_of", "changes"]
 
 ROOT = Path(__file__).parents[2]
-SPEC = ROOT / "spec" / "mysql_binlog.ksy"
-_LOGS = ("samples/*.binlog", "tests/data/*/*.binlog", "tests/data/*/*.0000*")
+_LOGS = ("samples/*.binlog", "tests/data/*/*.binlog", "tests/data/*/*.0000*", "tests/data/public/*/*.bin")
 _LARGEST, _MOST = 60_000, 1
 """Bytes of a log, and logs for a change."""
-_NUMBER = re.compile(r"([usf][248])(be)?")
-_TYPE = re.compile(r"^  ([a-z]\w*):\n((?:    .*\n|\n)*)", re.MULTILINE)
-_SEQ = re.compile(r"^    seq:\n((?:      .*\n|\n)*)", re.MULTILINE)
-_ATTRIBUTE = re.compile(r"      - id: (\w+)\n((?:        .*\n)*)")
-_ITEM = re.compile(r"^        ([\w-]+): *(.*)$", re.MULTILINE)
+_NUMBER = re.compile(r"([usf][1248])(be)?")
 _INSTANCE = re.compile(r"^      (\w+):\n((?:        .*\n)*)", re.MULTILINE)
-_NOT_FOLLOWED = (
-    "byte order of json_small_element.ofs_or_inline",  # a value in this place has its own order
-    "json_small_container: keys before len_container",  # the head of a container is read at once
-    "json_large_container: keys before len_container",
-    *(f"a byte behind value_{kind}.value" for kind in ("s2", "u2", "s4", "u4", "u8")),
-    # stand in place of an offset, or where a length is told, too
+_NOT_FOLLOWED = {
+    "byte order of json_small_element.ofs_or_inline": "a value in this place has its own order",
+    "byte order of json_large_element.ofs_or_inline": "a value in this place has its own order",
+    "json_small_container: keys before len_container": "the head of a container is read at once",
+    "json_large_container: keys before len_container": "the head of a container is read at once",
+    "a byte behind row.null_bits": "both engines read the values of an image right behind its NULL bits",
+} | dict.fromkeys(
+    (f"a byte behind value_{kind}.value" for kind in ("s2", "u2", "s4", "u4", "u8")),
+    "such a value stands in place of an offset, or where a length is told, too",
 )
+"""Changes that the package does not follow, and why."""
+_NOT_FITTING = dict.fromkeys(
+    ("a byte behind event_footer.checksum", "event_footer.checksum of 8 bytes"),
+    "the size of a checksum is told as a number, where an event's body ends",
+) | {
+    "a byte behind decimal_group.raw": "the size of all groups is computed from the digits",
+    "a byte behind gtid_event.commit_id": "what is before the extra flags is counted with its 8 bytes",
+}
+"""Changes whose spec reads no log any more, because it tells a size that changes with them in a second place, too."""
+_DOCUMENTS = ("json_",)
+_NOT_TRIED = (
+    "character_set_collation",
+    "column_metadata",
+    "event_footer",
+    "execute_load_query_event",
+    "extra_row_info_item",
+    "gtid_log_event",
+    "incident_event",
+    "lenenc_int",
+    "optional_metadata_field",
+    "previous_gtids_log_event",
+    "query_event",
+    "query_status_var",
+    "rows_event",
+    "rows_query_log_event",
+    "short_string",
+    "status_character_set_collations",
+    "status_charset",
+    "status_flags2",
+    "status_sql_mode",
+    "status_u1",
+    "status_u2",
+    "status_updated_db_names",
+    "table_map_event",
+    "u6",
+    "value_s4",
+    "value_s8",
+    "value_timestamp2",
+    "varint",
+)
+"""Types of whose numbers not all have been tried with twice as many bytes yet."""
 _LEFT_OUT = ("event_header", "event", "format_description_event")
 """Are rewritten by themselves, or have places that are counted: `cases` has their changes."""
-
-
-class Attribute(NamedTuple):
-    """An attribute of a type, and its text in the spec."""
-
-    type: str
-    id: str
-    text: str
-
-    @property
-    def items(self) -> dict[str, str]:
-        """What the spec says of it, by key."""
-        return dict(_ITEM.findall(self.text))
-
-    @property
-    def kind(self) -> str:
-        return self.items.get("type", "")
-
-    @property
-    def is_movable(self) -> bool:
-        """Whether bytes of its own stand between those of its neighbours, wherever it is."""
-        items = self.items
-        goes_on = "size-eos" in items or items.get("repeat") == "eos"
-        return not (goes_on or re.fullmatch(r"b\d+", self.kind) or items.get("size") == "0")
 
 
 class Change(NamedTuple):
@@ -81,22 +99,20 @@ class Change(NamedTuple):
 
 def changes() -> dict[str, Change]:
     """Return all changes by name."""
-    spec = without_remarks(SPEC.read_text("utf-8"))
     found: dict[str, Change] = {}
-    for name, body in _TYPE.findall(spec[spec.index("\ntypes:\n") :]):
-        seq = _SEQ.search(body)
-        if seq and name not in _LEFT_OUT:
-            attributes = [Attribute(name, match[1], match[0]) for match in _ATTRIBUTE.finditer(seq[1])]
+    for name, body, attributes in types():
+        if name not in _LEFT_OUT:
             found |= dict(_byte_orders(attributes))
             found |= dict(_swaps(attributes, body))
             found |= dict(_longer(attributes))
-    return {name: change for name, change in found.items() if name not in _NOT_FOLLOWED}
+            found |= dict(_wider(attributes))
+    return {name: change for name, change in found.items() if name not in _NOT_FOLLOWED | _NOT_FITTING}
 
 
 def _byte_orders(attributes: list[Attribute]) -> Iterator[tuple[str, Change]]:
     for own in attributes:
         number = _NUMBER.fullmatch(own.kind)
-        if number and "repeat" not in own.items:
+        if number and number[1][1] != "1" and "repeat" not in own.items:
             other = number[1] + ("" if number[2] else "be")
             text = own.text.replace(f"type: {own.kind}\n", f"type: {other}\n")
             change = Mutation(own.type, own.text, text)
@@ -114,10 +130,8 @@ def _swaps(attributes: list[Attribute], body: str) -> Iterator[tuple[str, Change
 
 
 def _longer(attributes: list[Attribute]) -> Iterator[tuple[str, Change]]:
-    """For what stands in no other object whose length is told, and has not a length itself that is its only head."""
-    has_length = any(own.id == "len_value" for own in attributes)
-    is_value = attributes[0].type.startswith("value_") and not has_length
-    for own in attributes if is_value or attributes[0].type.endswith("_event") else ():
+    """A byte behind each attribute; not in a document, where places are counted."""
+    for own in attributes if not attributes[0].type.startswith(_DOCUMENTS) else ():
         condition = own.items.get("if", "")
         if own.is_movable and "repeat" not in own.items and condition != ">-":
             there = f"        if: {condition}\n" if condition else ""
@@ -126,6 +140,27 @@ def _longer(attributes: list[Attribute]) -> Iterator[tuple[str, Change]]:
                 f"a byte behind {own.type}.{own.id}",
                 Change(change, grown(b"\0", own.id), (own.id,), bool, moves=True),
             )
+
+
+def _wider(attributes: list[Attribute]) -> Iterator[tuple[str, Change]]:
+    """Each number with twice as many bytes."""
+    for own in attributes if not attributes[0].type.startswith((*_DOCUMENTS, *_NOT_TRIED)) else ():
+        number = _NUMBER.fullmatch(own.kind)
+        if number and number[1][0] != "f" and number[1][1] != "8" and "repeat" not in own.items:
+            sign, size, order = number[1][0], int(number[1][1]), number[2] or ""
+            text = own.text.replace(f"type: {own.kind}\n", f"type: {sign}{2 * size}{order}\n")
+            rule = each(partial(_doubled, sign, order), own.id)
+            yield (
+                f"{own.type}.{own.id} of {2 * size} bytes",
+                Change(Mutation(own.type, own.text, text), rule, (own.id,), bool, moves=True),
+            )
+
+
+def _doubled(sign: str, order: str, data: bytes) -> bytes:
+    """A number with as many bytes more."""
+    name = "big" if order else "little"
+    number = int.from_bytes(data, name, signed=sign == "s")  # type: ignore[arg-type]
+    return number.to_bytes(2 * len(data), name, signed=sign == "s")  # type: ignore[arg-type]
 
 
 def _needed(text: str, body: str) -> set[str]:
@@ -164,9 +199,10 @@ def _shown_in_logs() -> dict[str, dict[str, list[dict[str, bytes]]]]:
     """Return the bytes of the attributes of all objects, by type and by log, small logs first."""
     found: dict[str, dict[str, list[dict[str, bytes]]]] = defaultdict(lambda: defaultdict(list))
     logs = {log: log.stat().st_size for pattern in _LOGS for log in ROOT.glob(pattern) if not _is_odd(log)}
+    logs |= dict.fromkeys(rare_logs(), _LARGEST)  # where no other does
     for log in sorted((log for log in logs if logs[log] <= _LARGEST), key=lambda log: (logs[log], log)):
         with suppress(KaitaiStructError, EOFError):  # encrypted, damaged
             for part in parts_of(log.read_bytes()):
                 members = {own: part.bytes_of(own) for own in part.object.SEQ_FIELDS}
-                found[part.type][str(log.relative_to(ROOT))].append(members)
+                found[part.type][str(log)].append(members)
     return found
