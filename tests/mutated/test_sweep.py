@@ -9,7 +9,7 @@ import pytest
 from tests.mutated.sweep import case_of, changes
 from tests.mutated.workshop import Workshop
 
-_SHARES, _AT_LEAST = 48, 550
+_SHARES, _AT_LEAST = 48, 600
 pytestmark = [pytest.mark.node, pytest.mark.slow]
 
 
