@@ -24,6 +24,7 @@ class TableRecord:
 
     def __init__(self, table: Table, columns: memory.Records | None = None) -> None:
         self.table = table
+        self.name = f"{table.database}.{table.name}"
         self.record = memory.slots(s.S_SIZE)
         self.address = memory.address(self.record)
         """Where the record is."""
@@ -87,11 +88,6 @@ class TableRecord:
         addresses = [start + number * size for number in numbers]
         null_bytes = layout.null_bitmap_size(bitmap_num_set=present)
         return memory.numbers([present, null_bytes, len(numbers) - present, role, num_json, *addresses])
-
-    @property
-    def name(self) -> str:
-        """Of the table, with its database."""
-        return f"{self.table.database}.{self.table.name}"
 
     def take_counts(self, *counters: Counter[tuple[str, str]]) -> None:
         """Add the rows since the last call to counters, by table and operation."""
