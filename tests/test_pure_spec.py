@@ -38,6 +38,7 @@ def parts(members: tuple[str, ...]) -> Rule:
 
 
 PARTS = {name: rule if name == "value_decimal" else parts(rule.members) for name, rule in RULES.items()}
+PARTS["value_stored"] = PARTS["value_json"]  # the document before a partial update, which is not made into one
 
 
 def snake(name: str) -> str:

@@ -52,8 +52,29 @@ def test_every_storage_rule_reader_and_function_was_met(
     assert {name for name in readers if not met[f"reader/{name}"]} == set()
     by_value = {"decimal_integer_digits", "decimal_fraction_digits", "decimal_group_digits"}  # below, with every size
     by_value |= {"decimal_sign_at", "json_root_at", "column_is_nullable", "metadata_bit_is_set", "set_member_is_set"}
+    by_value |= {"event_body_at", "event_footer_at", "format_description_checksum_at"}
     assert {name for name in FUNCTIONS if not met[f"function/{name}"]} == by_value
     assert {name for name in dir(layout) if name.startswith("read_")} == {f"read_{name}" for name in readers}
+
+
+def test_where_the_parts_of_an_event_are(layout: Any, debug_parser: Any) -> None:
+    """In logs of both servers; a format description has its checksum behind the lengths of all types."""
+    footers = 0
+    for log in ("mysql-9.7.4/row-ints-a.binlog", "mariadb-10.11.19/geometry-charset.binlog"):
+        top = debug_parser.MysqlBinlog.from_bytes(log_bytes(log))
+        top._read()
+        for event, place in zip(top.events, top._debug["events"]["arr"], strict=True):
+            context, begin = event.context, place["start"]
+            len_checksum = context.len_checksum
+            places = context.len_header, context.len_body, len_checksum
+            assert layout.event_body_at(*places) == event._debug["body"]["start"] - begin
+            if len_checksum and not isinstance(event.body, debug_parser.MysqlBinlog.FormatDescriptionEvent):
+                footers += 1
+                assert layout.event_footer_at(*places) == event._debug["footer"]["start"] - begin
+        form = top.events[0].body
+        at = layout.format_description_checksum_at(form.len_fde_post_header)
+        assert at == form._debug["checksum"]["start"]
+    assert footers > 10
 
 
 def test_an_unknown_kind_of_column_takes_the_rest(layout: Any, debug_parser: Any) -> None:
