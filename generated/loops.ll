@@ -1,4 +1,4 @@
-; sources d1d2f1875786840a3e8e0b4425e96548127cc87662966b1ef73b7b9341766d49
+; sources 72e7cecc2c0fce14742ebbee8fb8f518390c10d4b3fcb70cf2ad66ead55889a6
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -66,34 +66,34 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 19:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %20 = call i32 @174(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %20 = call i32 @175(ptr nonnull %6, ptr nonnull %7, i64 %2)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %47, label %43, !prof !1
 
 22:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %23 = call i32 @518(ptr nonnull %8, i64 %2)
+  %23 = call i32 @519(ptr nonnull %8, i64 %2)
   %24 = load i64, ptr %8, align 8
   store i64 %24, ptr %0, align 8
   br label %34
 
 25:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %26 = call i32 @519(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %26 = call i32 @520(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   br label %34
 
 28:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %29 = call i32 @521(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %29 = call i32 @522(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %30 = load i64, ptr %11, align 8
   store i64 %30, ptr %0, align 8
   br label %34
 
 31:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %32 = call i32 @523(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %32 = call i32 @524(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %53, label %49, !prof !1
 
@@ -452,7 +452,7 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @160(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
+  %33 = call i32 @161(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
   %34 = load i64, ptr %7, align 8
   %35 = inttoptr i64 %23 to ptr
   %36 = load i32, ptr %35, align 1
@@ -462,10 +462,10 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 39:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %40 = call i32 @161(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
+  %40 = call i32 @162(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
   %41 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %42 = call i32 @162(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
+  %42 = call i32 @163(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
   %43 = load i64, ptr %11, align 8
   %44 = inttoptr i64 %23 to ptr
   %45 = load i32, ptr %44, align 1
@@ -876,7 +876,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @111(ptr nonnull %8, i64 %2, i64 %6)
+  %12 = call i32 @112(ptr nonnull %8, i64 %2, i64 %6)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %17, label %18
@@ -920,7 +920,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %6, %41
   store i64 0, ptr %9, align 8
-  %43 = call i32 @153(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %42, i64 %34, i64 %38)
+  %43 = call i32 @154(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %42, i64 %34, i64 %38)
   %44 = load i64, ptr %9, align 8
   switch i32 %43, label %52 [
     i32 -2, label %56
@@ -929,7 +929,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 45:                                               ; preds = %56
   store ptr null, ptr %11, align 8
-  %46 = call i32 @154(ptr nonnull %11, i64 %2, i64 %34, i64 %38)
+  %46 = call i32 @155(ptr nonnull %11, i64 %2, i64 %34, i64 %38)
   store i64 0, ptr %0, align 8
   br label %15
 
@@ -975,7 +975,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %9, align 1
-  %18 = call i32 @117(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @118(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
   switch i32 %18, label %43 [
     i32 -2, label %47
     i32 0, label %47
@@ -991,7 +991,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %47
   store i64 0, ptr %11, align 8
-  %23 = call i32 @118(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
+  %23 = call i32 @119(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
   %24 = load i64, ptr %11, align 8
   %25 = icmp slt i64 %24, 0
   br i1 %25, label %26, label %27
@@ -1013,7 +1013,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @119(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
+  %34 = call i32 @120(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
   %35 = load i64, ptr %14, align 8
   %36 = icmp eq i32 %34, 0
   br i1 %36, label %37, label %50, !prof !1
@@ -1025,7 +1025,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 40:                                               ; preds = %37
   store ptr null, ptr %16, align 8
-  %41 = call i32 @120(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
+  %41 = call i32 @121(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
   br label %42
 
 42:                                               ; preds = %40, %37
@@ -1068,7 +1068,7 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @111(ptr nonnull %5, i64 %2, i64 %3)
+  %12 = call i32 @112(ptr nonnull %5, i64 %2, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %17, label %18
@@ -1106,7 +1106,7 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 37:                                               ; preds = %31
   store i64 0, ptr %6, align 8
-  %38 = call i32 @115(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %28)
+  %38 = call i32 @116(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %28)
   %39 = load i64, ptr %6, align 8
   switch i32 %38, label %114 [
     i32 -2, label %40
@@ -1270,7 +1270,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %8 = call i32 @111(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @112(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = icmp eq i64 %9, 0
   br i1 %10, label %13, label %14
@@ -1300,7 +1300,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %22, %26
   store i8 0, ptr %6, align 1
-  %28 = call i32 @112(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %23, i64 %27)
+  %28 = call i32 @113(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %23, i64 %27)
   switch i32 %28, label %31 [
     i32 -2, label %35
     i32 0, label %35
@@ -1352,7 +1352,7 @@ define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %8, align 1
-  %25 = call i32 @107(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   %28 = zext i1 %27 to i8
@@ -2990,7 +2990,7 @@ define internal range(i32 0, 2) i32 @60(ptr noalias nonnull captures(none) %0, p
   %37 = load i32, ptr %36, align 1
   %38 = zext i32 %37 to i64
   store i8 0, ptr %12, align 1
-  %39 = call i32 @81(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %28, i64 %5, i64 %6, i64 %38)
+  %39 = call i32 @82(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %28, i64 %5, i64 %6, i64 %38)
   %40 = load i8, ptr %12, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %44, label %45
@@ -3019,13 +3019,13 @@ define internal range(i32 0, 2) i32 @60(ptr noalias nonnull captures(none) %0, p
 
 55:                                               ; preds = %32
   store i8 0, ptr %16, align 1
-  %56 = call i32 @82(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %28, i64 %5, i64 %6)
+  %56 = call i32 @83(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %28, i64 %5, i64 %6)
   %57 = icmp eq i32 %56, 0
   br i1 %57, label %79, label %75, !prof !1
 
 58:                                               ; preds = %32
   store i8 0, ptr %18, align 1
-  %59 = call i32 @83(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 %5, i64 %6)
+  %59 = call i32 @84(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 %5, i64 %6)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %86, label %82, !prof !1
 
@@ -3480,7 +3480,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 27:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %28 = call i32 @71(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %15)
+  %28 = call i32 @72(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %15)
   switch i32 %28, label %53 [
     i32 -2, label %57
     i32 0, label %57
@@ -3488,7 +3488,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @72(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %15)
+  %30 = call i32 @73(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %15)
   switch i32 %30, label %61 [
     i32 -2, label %65
     i32 0, label %65
@@ -3516,7 +3516,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
-  %47 = call i32 @73(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %37, i64 %40, i64 %43, i64 %46)
+  %47 = call i32 @74(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %37, i64 %40, i64 %43, i64 %46)
   %48 = load i64, ptr %11, align 8
   %49 = icmp slt i64 %48, 0
   br i1 %49, label %50, label %51
@@ -3564,127 +3564,138 @@ define internal range(i32 0, 2) i32 @67(ptr noalias nonnull captures(none) %0, p
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = sub nsw i64 %3, %2
-  %10 = icmp slt i64 %9, 4
-  br i1 %10, label %13, label %14
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = sub nsw i64 %3, %2
+  %11 = icmp slt i64 %10, 4
+  br i1 %11, label %14, label %15
 
-11:                                               ; preds = %36, %40, %18, %13
-  %12 = phi i32 [ 0, %13 ], [ 0, %18 ], [ 0, %40 ], [ %24, %36 ]
-  ret i32 %12
-
-13:                                               ; preds = %4
-  store i8 1, ptr %0, align 1
-  br label %11
+12:                                               ; preds = %35, %39, %19, %14
+  %13 = phi i32 [ 0, %14 ], [ 0, %19 ], [ %23, %35 ], [ 0, %39 ]
+  ret i32 %13
 
 14:                                               ; preds = %4
+  store i8 1, ptr %0, align 1
+  br label %12
+
+15:                                               ; preds = %4
   store i64 0, ptr %5, align 8
   store i64 4, ptr %6, align 8
-  br label %15
+  br label %16
 
-15:                                               ; preds = %26, %14
-  %16 = load i64, ptr %6, align 8
-  %17 = icmp sgt i64 %16, 0
-  br i1 %17, label %26, label %19
+16:                                               ; preds = %25, %15
+  %17 = load i64, ptr %6, align 8
+  %18 = icmp sgt i64 %17, 0
+  br i1 %18, label %25, label %20
 
-18:                                               ; preds = %26
+19:                                               ; preds = %25
   store i8 1, ptr %0, align 1
-  br label %11
+  br label %12
 
-19:                                               ; preds = %15
-  %20 = inttoptr i64 %2 to ptr
-  %21 = load i32, ptr %20, align 1
-  %22 = or i32 %21, 538976288
-  %23 = zext i32 %22 to i64
-  store i8 0, ptr %7, align 1
-  %24 = call i32 @70(ptr nonnull %7, ptr nonnull %8, i64 1701602674, i64 1702257011, i64 1768383842, i64 1819045746, i64 1835888483, i64 1918989427, i64 %23)
-  %25 = icmp eq i32 %24, 0
-  br i1 %25, label %40, label %36, !prof !1
+20:                                               ; preds = %16
+  store i64 0, ptr %7, align 8
+  %21 = call i32 @69(ptr nonnull %7, i64 %2)
+  %22 = load i64, ptr %7, align 8
+  store i8 0, ptr %8, align 1
+  %23 = call i32 @71(ptr nonnull %8, ptr nonnull %9, i64 1701602674, i64 1702257011, i64 1768383842, i64 1819045746, i64 1835888483, i64 1918989427, i64 %22)
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %39, label %35, !prof !1
 
-26:                                               ; preds = %15
-  %27 = load i64, ptr %5, align 8
-  %28 = add nsw i64 %16, -1
-  store i64 %28, ptr %6, align 8
-  %29 = add i64 %27, 1
-  store i64 %29, ptr %5, align 8
-  %30 = add nsw i64 %2, %27
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i8, ptr %31, align 1
-  %33 = or i8 %32, 32
-  %34 = add i8 %33, -97
-  %35 = icmp ult i8 %34, 26
-  br i1 %35, label %15, label %18
+25:                                               ; preds = %16
+  %26 = load i64, ptr %5, align 8
+  %27 = add nsw i64 %17, -1
+  store i64 %27, ptr %6, align 8
+  %28 = add i64 %26, 1
+  store i64 %28, ptr %5, align 8
+  %29 = add nsw i64 %2, %26
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i8, ptr %30, align 1
+  %32 = or i8 %31, 32
+  %33 = add i8 %32, -97
+  %34 = icmp ult i8 %33, 26
+  br i1 %34, label %16, label %19
 
-36:                                               ; preds = %19
-  %37 = icmp eq i32 %24, 0
-  %38 = load ptr, ptr %8, align 8
-  %39 = select i1 %37, ptr undef, ptr %38
-  store ptr %39, ptr %1, align 8
-  br label %11
+35:                                               ; preds = %20
+  %36 = icmp eq i32 %23, 0
+  %37 = load ptr, ptr %9, align 8
+  %38 = select i1 %36, ptr undef, ptr %37
+  store ptr %38, ptr %1, align 8
+  br label %12
 
-40:                                               ; preds = %19
-  %41 = load i8, ptr %7, align 1
-  %42 = icmp ne i8 %41, 0
-  %43 = zext i1 %42 to i8
-  store i8 %43, ptr %0, align 1
-  br label %11
+39:                                               ; preds = %20
+  %40 = load i8, ptr %8, align 1
+  %41 = icmp ne i8 %40, 0
+  %42 = zext i1 %41 to i8
+  store i8 %42, ptr %0, align 1
+  br label %12
 }
 
 define internal range(i32 0, 2) i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i8, align 1
-  store i8 0, ptr %5, align 1
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = add nsw i64 %2, 4
-  %8 = icmp sgt i64 %7, %3
-  br i1 %8, label %24, label %9
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add nsw i64 %2, 4
+  %9 = icmp sgt i64 %8, %3
+  br i1 %9, label %23, label %10
 
-9:                                                ; preds = %4, %20
-  %10 = phi i64 [ %21, %20 ], [ %2, %4 ]
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i32, ptr %11, align 1
-  %13 = or i32 %12, 538976288
-  %14 = zext i32 %13 to i64
-  store i8 0, ptr %5, align 1
-  %15 = call i32 @69(ptr nonnull %5, ptr nonnull %6, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %14)
-  %16 = icmp eq i32 %15, 0
-  br i1 %16, label %29, label %25, !prof !1
+10:                                               ; preds = %4, %19
+  %11 = phi i64 [ %20, %19 ], [ %2, %4 ]
+  store i64 0, ptr %5, align 8
+  %12 = call i32 @69(ptr nonnull %5, i64 %11)
+  %13 = load i64, ptr %5, align 8
+  store i8 0, ptr %6, align 1
+  %14 = call i32 @70(ptr nonnull %6, ptr nonnull %7, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %13)
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %28, label %24, !prof !1
 
-17:                                               ; preds = %25, %24, %19
-  %18 = phi i32 [ 0, %19 ], [ 0, %24 ], [ %15, %25 ]
-  ret i32 %18
+16:                                               ; preds = %24, %23, %18
+  %17 = phi i32 [ 0, %18 ], [ 0, %23 ], [ %14, %24 ]
+  ret i32 %17
 
-19:                                               ; preds = %29
+18:                                               ; preds = %28
   store i8 1, ptr %0, align 1
-  br label %17
+  br label %16
 
-20:                                               ; preds = %29
-  %21 = add nsw i64 %10, 1
-  %22 = add nsw i64 %10, 5
-  %23 = icmp sgt i64 %22, %3
-  br i1 %23, label %24, label %9
+19:                                               ; preds = %28
+  %20 = add nsw i64 %11, 1
+  %21 = add nsw i64 %11, 5
+  %22 = icmp sgt i64 %21, %3
+  br i1 %22, label %23, label %10
 
-24:                                               ; preds = %20, %4
+23:                                               ; preds = %19, %4
   store i8 0, ptr %0, align 1
-  br label %17
+  br label %16
 
-25:                                               ; preds = %9
-  %26 = icmp eq i32 %15, 0
-  %27 = load ptr, ptr %6, align 8
-  %28 = select i1 %26, ptr undef, ptr %27
-  store ptr %28, ptr %1, align 8
-  br label %17
+24:                                               ; preds = %10
+  %25 = icmp eq i32 %14, 0
+  %26 = load ptr, ptr %7, align 8
+  %27 = select i1 %25, ptr undef, ptr %26
+  store ptr %27, ptr %1, align 8
+  br label %16
 
-29:                                               ; preds = %9
-  %30 = load i8, ptr %5, align 1
-  %31 = icmp eq i8 %30, 0
-  br i1 %31, label %20, label %19
+28:                                               ; preds = %10
+  %29 = load i8, ptr %6, align 1
+  %30 = icmp eq i8 %29, 0
+  br i1 %30, label %19, label %18
 }
 
-define internal range(i32 0, 2) i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1634038372) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1634624883) %5, i64 %6) {
+define internal i32 @69(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = inttoptr i64 %1 to ptr
+  %4 = load i32, ptr %3, align 1
+  %5 = or i32 %4, 538976288
+  %6 = zext i32 %5 to i64
+  store i64 %6, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1634038372) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1634624883) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   br label %9
@@ -3739,7 +3750,7 @@ define internal range(i32 0, 2) i32 @69(ptr noalias nonnull captures(none) %0, p
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 538976288, 4294967296) %8) {
+define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   br label %11
@@ -3802,879 +3813,6 @@ define internal range(i32 0, 2) i32 @70(ptr noalias nonnull captures(none) %0, p
 
 28:                                               ; preds = %18, %18
   br label %20
-}
-
-define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i8, align 1
-  store i8 0, ptr %14, align 1
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca i8, align 1
-  store i8 0, ptr %17, align 1
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i8, align 1
-  store i8 0, ptr %19, align 1
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = sub nsw i64 %3, %2
-  %22 = icmp slt i64 %21, 4
-  br i1 %22, label %24, label %25
-
-23:                                               ; preds = %417, %416, %411, %408, %402, %390, %376, %371, %359, %354, %349, %339, %334, %329, %323, %317, %312, %307, %302, %296, %291, %285, %280, %273, %269, %264, %249, %246, %240, %232, %229, %223, %215, %210, %204, %199, %193, %187, %183, %177, %169, %166, %160, %152, %147, %142, %134, %128, %123, %117, %114, %108, %100, %95, %90, %81, %73, %60, %52, %45, %37, %31, %24
-  ret i32 0
-
-24:                                               ; preds = %5
-  store i64 0, ptr %0, align 8
-  br label %23
-
-25:                                               ; preds = %5
-  %26 = inttoptr i64 %2 to ptr
-  %27 = load i32, ptr %26, align 1
-  %28 = add nsw i64 %2, 4
-  %29 = sub nsw i64 %3, %28
-  %30 = icmp slt i64 %29, 4
-  br i1 %30, label %31, label %32
-
-31:                                               ; preds = %25
-  store i64 0, ptr %0, align 8
-  br label %23
-
-32:                                               ; preds = %25
-  %33 = inttoptr i64 %28 to ptr
-  %34 = load i32, ptr %33, align 1
-  %35 = add nsw i64 %2, 8
-  %36 = icmp sgt i64 %3, %35
-  br i1 %36, label %38, label %37
-
-37:                                               ; preds = %32
-  store i64 0, ptr %0, align 8
-  br label %23
-
-38:                                               ; preds = %32
-  %39 = inttoptr i64 %35 to ptr
-  %40 = load i8, ptr %39, align 1
-  %41 = zext i8 %40 to i64
-  %42 = add nsw i64 %2, 9
-  %43 = sub nsw i64 %3, %42
-  %44 = icmp slt i64 %43, 2
-  br i1 %44, label %45, label %46
-
-45:                                               ; preds = %38
-  store i64 0, ptr %0, align 8
-  br label %23
-
-46:                                               ; preds = %38
-  %47 = inttoptr i64 %42 to ptr
-  %48 = load i16, ptr %47, align 1
-  %49 = add nsw i64 %2, 11
-  %50 = sub nsw i64 %3, %49
-  %51 = icmp slt i64 %50, 2
-  br i1 %51, label %52, label %53
-
-52:                                               ; preds = %46
-  store i64 0, ptr %0, align 8
-  br label %23
-
-53:                                               ; preds = %46
-  %54 = inttoptr i64 %49 to ptr
-  %55 = load i16, ptr %54, align 1
-  %56 = zext i16 %55 to i64
-  %57 = add nsw i64 %2, 13
-  %58 = sub nsw i64 %3, %57
-  %59 = icmp slt i64 %58, %56
-  br i1 %59, label %60, label %61
-
-60:                                               ; preds = %53
-  store i64 0, ptr %0, align 8
-  br label %23
-
-61:                                               ; preds = %53
-  %62 = add nsw i64 %57, %56
-  %63 = icmp eq i16 %55, 0
-  br i1 %63, label %393, label %64
-
-64:                                               ; preds = %61, %391
-  %65 = phi i64 [ %386, %391 ], [ %57, %61 ]
-  %66 = phi i64 [ %388, %391 ], [ 0, %61 ]
-  %67 = phi i64 [ %387, %391 ], [ 0, %61 ]
-  %68 = phi i64 [ %382, %391 ], [ 0, %61 ]
-  %69 = phi i64 [ %383, %391 ], [ 0, %61 ]
-  %70 = phi i64 [ %384, %391 ], [ 0, %61 ]
-  %71 = phi i64 [ %385, %391 ], [ 0, %61 ]
-  %72 = icmp sgt i64 %62, %65
-  br i1 %72, label %74, label %73
-
-73:                                               ; preds = %64
-  store i64 0, ptr %0, align 8
-  br label %23
-
-74:                                               ; preds = %64
-  %75 = inttoptr i64 %65 to ptr
-  %76 = load i8, ptr %75, align 1
-  %77 = add nsw i64 %65, 1
-  switch i8 %76, label %381 [
-    i8 0, label %78
-    i8 1, label %87
-    i8 2, label %98
-    i8 3, label %120
-    i8 4, label %131
-    i8 5, label %150
-    i8 6, label %167
-    i8 7, label %184
-    i8 8, label %190
-    i8 9, label %196
-    i8 10, label %207
-    i8 11, label %213
-    i8 12, label %247
-    i8 13, label %277
-    i8 16, label %283
-    i8 17, label %288
-    i8 18, label %299
-    i8 19, label %305
-    i8 20, label %310
-    i8 21, label %315
-    i8 -128, label %320
-    i8 -127, label %326
-    i8 -126, label %337
-    i8 -125, label %357
-  ]
-
-78:                                               ; preds = %74
-  %79 = sub nsw i64 %62, %77
-  %80 = icmp slt i64 %79, 4
-  br i1 %80, label %81, label %82
-
-81:                                               ; preds = %78
-  store i64 0, ptr %0, align 8
-  br label %23
-
-82:                                               ; preds = %78
-  %83 = inttoptr i64 %77 to ptr
-  %84 = load i32, ptr %83, align 1
-  %85 = zext i32 %84 to i64
-  %86 = add nsw i64 %65, 5
-  br label %381
-
-87:                                               ; preds = %74
-  %88 = sub nsw i64 %62, %77
-  %89 = icmp slt i64 %88, 4
-  br i1 %89, label %90, label %91
-
-90:                                               ; preds = %87
-  store i64 0, ptr %0, align 8
-  br label %23
-
-91:                                               ; preds = %87
-  %92 = add nsw i64 %65, 5
-  %93 = sub nsw i64 %62, %92
-  %94 = icmp slt i64 %93, 4
-  br i1 %94, label %95, label %96
-
-95:                                               ; preds = %91
-  store i64 0, ptr %0, align 8
-  br label %23
-
-96:                                               ; preds = %91
-  %97 = add nsw i64 %65, 9
-  br label %381
-
-98:                                               ; preds = %74
-  %99 = icmp sgt i64 %62, %77
-  br i1 %99, label %101, label %100
-
-100:                                              ; preds = %98
-  store i64 0, ptr %0, align 8
-  br label %23
-
-101:                                              ; preds = %98
-  %102 = inttoptr i64 %77 to ptr
-  %103 = load i8, ptr %102, align 1
-  %104 = zext i8 %103 to i64
-  %105 = add nsw i64 %65, 2
-  %106 = sub nsw i64 %62, %105
-  %107 = icmp slt i64 %106, %104
-  br i1 %107, label %108, label %109
-
-108:                                              ; preds = %101
-  store i64 0, ptr %0, align 8
-  br label %23
-
-109:                                              ; preds = %101
-  %110 = add nsw i64 %105, %104
-  store i8 0, ptr %6, align 1
-  %111 = call i32 @75(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
-  %112 = load i8, ptr %6, align 1
-  %113 = icmp eq i8 %112, 0
-  br i1 %113, label %114, label %115
-
-114:                                              ; preds = %109
-  store i64 0, ptr %0, align 8
-  br label %23
-
-115:                                              ; preds = %109
-  %116 = icmp sgt i64 %62, %110
-  br i1 %116, label %118, label %117
-
-117:                                              ; preds = %115
-  store i64 0, ptr %0, align 8
-  br label %23
-
-118:                                              ; preds = %115
-  %119 = add nsw i64 %110, 1
-  br label %381
-
-120:                                              ; preds = %74
-  %121 = sub nsw i64 %62, %77
-  %122 = icmp slt i64 %121, 2
-  br i1 %122, label %123, label %124
-
-123:                                              ; preds = %120
-  store i64 0, ptr %0, align 8
-  br label %23
-
-124:                                              ; preds = %120
-  %125 = add nsw i64 %65, 3
-  %126 = sub nsw i64 %62, %125
-  %127 = icmp slt i64 %126, 2
-  br i1 %127, label %128, label %129
-
-128:                                              ; preds = %124
-  store i64 0, ptr %0, align 8
-  br label %23
-
-129:                                              ; preds = %124
-  %130 = add nsw i64 %65, 5
-  br label %381
-
-131:                                              ; preds = %74
-  %132 = sub nsw i64 %62, %77
-  %133 = icmp slt i64 %132, 2
-  br i1 %133, label %134, label %135
-
-134:                                              ; preds = %131
-  store i64 0, ptr %0, align 8
-  br label %23
-
-135:                                              ; preds = %131
-  %136 = inttoptr i64 %77 to ptr
-  %137 = load i16, ptr %136, align 1
-  %138 = zext i16 %137 to i64
-  %139 = add nsw i64 %65, 3
-  %140 = sub nsw i64 %62, %139
-  %141 = icmp slt i64 %140, 2
-  br i1 %141, label %142, label %143
-
-142:                                              ; preds = %135
-  store i64 0, ptr %0, align 8
-  br label %23
-
-143:                                              ; preds = %135
-  %144 = add nsw i64 %65, 5
-  %145 = sub nsw i64 %62, %144
-  %146 = icmp slt i64 %145, 2
-  br i1 %146, label %147, label %148
-
-147:                                              ; preds = %143
-  store i64 0, ptr %0, align 8
-  br label %23
-
-148:                                              ; preds = %143
-  %149 = add nsw i64 %65, 7
-  br label %381
-
-150:                                              ; preds = %74
-  %151 = icmp sgt i64 %62, %77
-  br i1 %151, label %153, label %152
-
-152:                                              ; preds = %150
-  store i64 0, ptr %0, align 8
-  br label %23
-
-153:                                              ; preds = %150
-  %154 = inttoptr i64 %77 to ptr
-  %155 = load i8, ptr %154, align 1
-  %156 = zext i8 %155 to i64
-  %157 = add nsw i64 %65, 2
-  %158 = sub nsw i64 %62, %157
-  %159 = icmp slt i64 %158, %156
-  br i1 %159, label %160, label %161
-
-160:                                              ; preds = %153
-  store i64 0, ptr %0, align 8
-  br label %23
-
-161:                                              ; preds = %153
-  %162 = add nsw i64 %157, %156
-  store i8 0, ptr %8, align 1
-  %163 = call i32 @75(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
-  %164 = load i8, ptr %8, align 1
-  %165 = icmp eq i8 %164, 0
-  br i1 %165, label %166, label %381
-
-166:                                              ; preds = %161
-  store i64 0, ptr %0, align 8
-  br label %23
-
-167:                                              ; preds = %74
-  %168 = icmp sgt i64 %62, %77
-  br i1 %168, label %170, label %169
-
-169:                                              ; preds = %167
-  store i64 0, ptr %0, align 8
-  br label %23
-
-170:                                              ; preds = %167
-  %171 = inttoptr i64 %77 to ptr
-  %172 = load i8, ptr %171, align 1
-  %173 = zext i8 %172 to i64
-  %174 = add nsw i64 %65, 2
-  %175 = sub nsw i64 %62, %174
-  %176 = icmp slt i64 %175, %173
-  br i1 %176, label %177, label %178
-
-177:                                              ; preds = %170
-  store i64 0, ptr %0, align 8
-  br label %23
-
-178:                                              ; preds = %170
-  %179 = add nsw i64 %174, %173
-  store i8 0, ptr %10, align 1
-  %180 = call i32 @75(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
-  %181 = load i8, ptr %10, align 1
-  %182 = icmp eq i8 %181, 0
-  br i1 %182, label %183, label %381
-
-183:                                              ; preds = %178
-  store i64 0, ptr %0, align 8
-  br label %23
-
-184:                                              ; preds = %74
-  %185 = sub nsw i64 %62, %77
-  %186 = icmp slt i64 %185, 2
-  br i1 %186, label %187, label %188
-
-187:                                              ; preds = %184
-  store i64 0, ptr %0, align 8
-  br label %23
-
-188:                                              ; preds = %184
-  %189 = add nsw i64 %65, 3
-  br label %381
-
-190:                                              ; preds = %74
-  %191 = sub nsw i64 %62, %77
-  %192 = icmp slt i64 %191, 2
-  br i1 %192, label %193, label %194
-
-193:                                              ; preds = %190
-  store i64 0, ptr %0, align 8
-  br label %23
-
-194:                                              ; preds = %190
-  %195 = add nsw i64 %65, 3
-  br label %381
-
-196:                                              ; preds = %74
-  %197 = sub nsw i64 %62, %77
-  %198 = icmp slt i64 %197, 8
-  br i1 %198, label %199, label %200
-
-199:                                              ; preds = %196
-  store i64 0, ptr %0, align 8
-  br label %23
-
-200:                                              ; preds = %196
-  %201 = inttoptr i64 %77 to ptr
-  %202 = load i64, ptr %201, align 1
-  %203 = icmp slt i64 %202, 0
-  br i1 %203, label %204, label %205
-
-204:                                              ; preds = %200
-  store i64 0, ptr %0, align 8
-  br label %23
-
-205:                                              ; preds = %200
-  %206 = add nsw i64 %65, 9
-  br label %381
-
-207:                                              ; preds = %74
-  %208 = sub nsw i64 %62, %77
-  %209 = icmp slt i64 %208, 4
-  br i1 %209, label %210, label %211
-
-210:                                              ; preds = %207
-  store i64 0, ptr %0, align 8
-  br label %23
-
-211:                                              ; preds = %207
-  %212 = add nsw i64 %65, 5
-  br label %381
-
-213:                                              ; preds = %74
-  %214 = icmp sgt i64 %62, %77
-  br i1 %214, label %216, label %215
-
-215:                                              ; preds = %213
-  store i64 0, ptr %0, align 8
-  br label %23
-
-216:                                              ; preds = %213
-  %217 = inttoptr i64 %77 to ptr
-  %218 = load i8, ptr %217, align 1
-  %219 = zext i8 %218 to i64
-  %220 = add nsw i64 %65, 2
-  %221 = sub nsw i64 %62, %220
-  %222 = icmp slt i64 %221, %219
-  br i1 %222, label %223, label %224
-
-223:                                              ; preds = %216
-  store i64 0, ptr %0, align 8
-  br label %23
-
-224:                                              ; preds = %216
-  %225 = add nsw i64 %220, %219
-  store i8 0, ptr %12, align 1
-  %226 = call i32 @75(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
-  %227 = load i8, ptr %12, align 1
-  %228 = icmp eq i8 %227, 0
-  br i1 %228, label %229, label %230
-
-229:                                              ; preds = %224
-  store i64 0, ptr %0, align 8
-  br label %23
-
-230:                                              ; preds = %224
-  %231 = icmp sgt i64 %62, %225
-  br i1 %231, label %233, label %232
-
-232:                                              ; preds = %230
-  store i64 0, ptr %0, align 8
-  br label %23
-
-233:                                              ; preds = %230
-  %234 = inttoptr i64 %225 to ptr
-  %235 = load i8, ptr %234, align 1
-  %236 = zext i8 %235 to i64
-  %237 = add nsw i64 %225, 1
-  %238 = sub nsw i64 %62, %237
-  %239 = icmp slt i64 %238, %236
-  br i1 %239, label %240, label %241
-
-240:                                              ; preds = %233
-  store i64 0, ptr %0, align 8
-  br label %23
-
-241:                                              ; preds = %233
-  %242 = add nsw i64 %237, %236
-  store i8 0, ptr %14, align 1
-  %243 = call i32 @75(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
-  %244 = load i8, ptr %14, align 1
-  %245 = icmp eq i8 %244, 0
-  br i1 %245, label %246, label %381
-
-246:                                              ; preds = %241
-  store i64 0, ptr %0, align 8
-  br label %23
-
-247:                                              ; preds = %74
-  %248 = icmp sgt i64 %62, %77
-  br i1 %248, label %250, label %249
-
-249:                                              ; preds = %247
-  store i64 0, ptr %0, align 8
-  br label %23
-
-250:                                              ; preds = %247
-  %251 = inttoptr i64 %77 to ptr
-  %252 = load i8, ptr %251, align 1
-  %253 = add nsw i64 %65, 2
-  %254 = icmp eq i8 %252, -2
-  %255 = select i1 %254, i8 0, i8 %252
-  %256 = zext i8 %255 to i64
-  %257 = icmp eq i8 %255, 0
-  br i1 %257, label %381, label %258
-
-258:                                              ; preds = %250, %274
-  %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
-  %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
-  store i64 0, ptr %16, align 8
-  %261 = call i32 @76(ptr nonnull %16, i64 %259, i64 %62)
-  %262 = load i64, ptr %16, align 8
-  %263 = icmp eq i64 %262, %62
-  br i1 %263, label %264, label %265
-
-264:                                              ; preds = %258
-  store i64 0, ptr %0, align 8
-  br label %23
-
-265:                                              ; preds = %258
-  store i8 0, ptr %17, align 1
-  %266 = call i32 @75(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
-  %267 = load i8, ptr %17, align 1
-  %268 = icmp eq i8 %267, 0
-  br i1 %268, label %269, label %270
-
-269:                                              ; preds = %265
-  store i64 0, ptr %0, align 8
-  br label %23
-
-270:                                              ; preds = %265
-  %271 = add nsw i64 %262, 1
-  %272 = icmp eq i64 %271, %259
-  br i1 %272, label %273, label %274
-
-273:                                              ; preds = %270
-  store i64 0, ptr %0, align 8
-  br label %23
-
-274:                                              ; preds = %270
-  %275 = add nuw nsw i64 %260, 1
-  %276 = icmp samesign ult i64 %275, %256
-  br i1 %276, label %258, label %381
-
-277:                                              ; preds = %74
-  %278 = sub nsw i64 %62, %77
-  %279 = icmp slt i64 %278, 3
-  br i1 %279, label %280, label %281
-
-280:                                              ; preds = %277
-  store i64 0, ptr %0, align 8
-  br label %23
-
-281:                                              ; preds = %277
-  %282 = add nsw i64 %65, 4
-  br label %381
-
-283:                                              ; preds = %74
-  %284 = icmp sgt i64 %62, %77
-  br i1 %284, label %286, label %285
-
-285:                                              ; preds = %283
-  store i64 0, ptr %0, align 8
-  br label %23
-
-286:                                              ; preds = %283
-  %287 = add nsw i64 %65, 2
-  br label %381
-
-288:                                              ; preds = %74
-  %289 = sub nsw i64 %62, %77
-  %290 = icmp slt i64 %289, 8
-  br i1 %290, label %291, label %292
-
-291:                                              ; preds = %288
-  store i64 0, ptr %0, align 8
-  br label %23
-
-292:                                              ; preds = %288
-  %293 = inttoptr i64 %77 to ptr
-  %294 = load i64, ptr %293, align 1
-  %295 = icmp slt i64 %294, 0
-  br i1 %295, label %296, label %297
-
-296:                                              ; preds = %292
-  store i64 0, ptr %0, align 8
-  br label %23
-
-297:                                              ; preds = %292
-  %298 = add nsw i64 %65, 9
-  br label %381
-
-299:                                              ; preds = %74
-  %300 = sub nsw i64 %62, %77
-  %301 = icmp slt i64 %300, 2
-  br i1 %301, label %302, label %303
-
-302:                                              ; preds = %299
-  store i64 0, ptr %0, align 8
-  br label %23
-
-303:                                              ; preds = %299
-  %304 = add nsw i64 %65, 3
-  br label %381
-
-305:                                              ; preds = %74
-  %306 = icmp sgt i64 %62, %77
-  br i1 %306, label %308, label %307
-
-307:                                              ; preds = %305
-  store i64 0, ptr %0, align 8
-  br label %23
-
-308:                                              ; preds = %305
-  %309 = add nsw i64 %65, 2
-  br label %381
-
-310:                                              ; preds = %74
-  %311 = icmp sgt i64 %62, %77
-  br i1 %311, label %313, label %312
-
-312:                                              ; preds = %310
-  store i64 0, ptr %0, align 8
-  br label %23
-
-313:                                              ; preds = %310
-  %314 = add nsw i64 %65, 2
-  br label %381
-
-315:                                              ; preds = %74
-  %316 = icmp sgt i64 %62, %77
-  br i1 %316, label %318, label %317
-
-317:                                              ; preds = %315
-  store i64 0, ptr %0, align 8
-  br label %23
-
-318:                                              ; preds = %315
-  %319 = add nsw i64 %65, 2
-  br label %381
-
-320:                                              ; preds = %74
-  %321 = sub nsw i64 %62, %77
-  %322 = icmp slt i64 %321, 3
-  br i1 %322, label %323, label %324
-
-323:                                              ; preds = %320
-  store i64 0, ptr %0, align 8
-  br label %23
-
-324:                                              ; preds = %320
-  %325 = add nsw i64 %65, 4
-  br label %381
-
-326:                                              ; preds = %74
-  %327 = sub nsw i64 %62, %77
-  %328 = icmp slt i64 %327, 8
-  br i1 %328, label %329, label %330
-
-329:                                              ; preds = %326
-  store i64 0, ptr %0, align 8
-  br label %23
-
-330:                                              ; preds = %326
-  %331 = inttoptr i64 %77 to ptr
-  %332 = load i64, ptr %331, align 1
-  %333 = icmp slt i64 %332, 0
-  br i1 %333, label %334, label %335
-
-334:                                              ; preds = %330
-  store i64 0, ptr %0, align 8
-  br label %23
-
-335:                                              ; preds = %330
-  %336 = add nsw i64 %65, 9
-  br label %381
-
-337:                                              ; preds = %74
-  %338 = icmp sgt i64 %62, %77
-  br i1 %338, label %340, label %339
-
-339:                                              ; preds = %337
-  store i64 0, ptr %0, align 8
-  br label %23
-
-340:                                              ; preds = %337
-  %341 = inttoptr i64 %77 to ptr
-  %342 = load i8, ptr %341, align 1
-  %343 = add nsw i64 %65, 2
-  %344 = and i8 %342, 12
-  %345 = icmp eq i8 %344, 0
-  br i1 %345, label %381, label %346
-
-346:                                              ; preds = %340
-  %347 = sub nsw i64 %62, %343
-  %348 = icmp slt i64 %347, 8
-  br i1 %348, label %349, label %350
-
-349:                                              ; preds = %346
-  store i64 0, ptr %0, align 8
-  br label %23
-
-350:                                              ; preds = %346
-  %351 = inttoptr i64 %343 to ptr
-  %352 = load i64, ptr %351, align 1
-  %353 = icmp slt i64 %352, 0
-  br i1 %353, label %354, label %355
-
-354:                                              ; preds = %350
-  store i64 0, ptr %0, align 8
-  br label %23
-
-355:                                              ; preds = %350
-  %356 = add nsw i64 %65, 10
-  br label %381
-
-357:                                              ; preds = %74
-  %358 = icmp sgt i64 %62, %77
-  br i1 %358, label %360, label %359
-
-359:                                              ; preds = %357
-  store i64 0, ptr %0, align 8
-  br label %23
-
-360:                                              ; preds = %357
-  %361 = inttoptr i64 %77 to ptr
-  %362 = load i8, ptr %361, align 1
-  %363 = zext i8 %362 to i64
-  %364 = add nsw i64 %65, 2
-  %365 = icmp eq i8 %362, 0
-  br i1 %365, label %381, label %366
-
-366:                                              ; preds = %360, %377
-  %367 = phi i64 [ %378, %377 ], [ %364, %360 ]
-  %368 = phi i64 [ %379, %377 ], [ 0, %360 ]
-  %369 = sub nsw i64 %62, %367
-  %370 = icmp slt i64 %369, 2
-  br i1 %370, label %371, label %372
-
-371:                                              ; preds = %366
-  store i64 0, ptr %0, align 8
-  br label %23
-
-372:                                              ; preds = %366
-  %373 = add nsw i64 %367, 2
-  %374 = sub nsw i64 %62, %373
-  %375 = icmp slt i64 %374, 2
-  br i1 %375, label %376, label %377
-
-376:                                              ; preds = %372
-  store i64 0, ptr %0, align 8
-  br label %23
-
-377:                                              ; preds = %372
-  %378 = add nsw i64 %367, 4
-  %379 = add nuw nsw i64 %368, 1
-  %380 = icmp samesign ult i64 %379, %363
-  br i1 %380, label %366, label %381
-
-381:                                              ; preds = %74, %360, %377, %340, %355, %250, %274, %241, %178, %161, %335, %324, %318, %313, %308, %303, %297, %286, %281, %211, %205, %194, %188, %148, %129, %118, %96, %82
-  %382 = phi i64 [ %68, %82 ], [ %68, %96 ], [ %68, %118 ], [ %68, %129 ], [ %68, %148 ], [ %68, %360 ], [ %68, %161 ], [ %68, %188 ], [ %68, %194 ], [ %68, %205 ], [ %68, %211 ], [ %68, %178 ], [ %68, %241 ], [ %68, %281 ], [ %68, %286 ], [ %294, %297 ], [ %68, %303 ], [ %68, %308 ], [ %68, %313 ], [ %68, %318 ], [ %68, %324 ], [ %68, %335 ], [ %68, %250 ], [ %68, %340 ], [ %68, %274 ], [ %68, %355 ], [ %68, %377 ], [ %68, %74 ]
-  %383 = phi i64 [ %69, %82 ], [ %69, %96 ], [ %69, %118 ], [ %69, %129 ], [ %69, %148 ], [ %69, %360 ], [ %69, %161 ], [ %69, %188 ], [ %69, %194 ], [ %69, %205 ], [ %69, %211 ], [ %69, %178 ], [ %69, %241 ], [ %69, %281 ], [ %69, %286 ], [ 1, %297 ], [ %69, %303 ], [ %69, %308 ], [ %69, %313 ], [ %69, %318 ], [ %69, %324 ], [ %69, %335 ], [ %69, %250 ], [ %69, %340 ], [ %69, %274 ], [ %69, %355 ], [ %69, %377 ], [ %69, %74 ]
-  %384 = phi i64 [ %70, %82 ], [ %70, %96 ], [ %70, %118 ], [ %70, %129 ], [ %138, %148 ], [ %70, %360 ], [ %70, %161 ], [ %70, %188 ], [ %70, %194 ], [ %70, %205 ], [ %70, %211 ], [ %70, %178 ], [ %70, %241 ], [ %70, %281 ], [ %70, %286 ], [ %70, %297 ], [ %70, %303 ], [ %70, %308 ], [ %70, %313 ], [ %70, %318 ], [ %70, %324 ], [ %70, %335 ], [ %70, %250 ], [ %70, %340 ], [ %70, %274 ], [ %70, %355 ], [ %70, %377 ], [ %70, %74 ]
-  %385 = phi i64 [ %71, %82 ], [ %71, %96 ], [ %71, %118 ], [ %71, %129 ], [ 1, %148 ], [ %71, %360 ], [ %71, %161 ], [ %71, %188 ], [ %71, %194 ], [ %71, %205 ], [ %71, %211 ], [ %71, %178 ], [ %71, %241 ], [ %71, %281 ], [ %71, %286 ], [ %71, %297 ], [ %71, %303 ], [ %71, %308 ], [ %71, %313 ], [ %71, %318 ], [ %71, %324 ], [ %71, %335 ], [ %71, %250 ], [ %71, %340 ], [ %71, %274 ], [ %71, %355 ], [ %71, %377 ], [ %71, %74 ]
-  %386 = phi i64 [ %86, %82 ], [ %97, %96 ], [ %119, %118 ], [ %130, %129 ], [ %149, %148 ], [ %364, %360 ], [ %162, %161 ], [ %189, %188 ], [ %195, %194 ], [ %206, %205 ], [ %212, %211 ], [ %179, %178 ], [ %242, %241 ], [ %282, %281 ], [ %287, %286 ], [ %298, %297 ], [ %304, %303 ], [ %309, %308 ], [ %314, %313 ], [ %319, %318 ], [ %325, %324 ], [ %336, %335 ], [ %253, %250 ], [ %343, %340 ], [ %271, %274 ], [ %356, %355 ], [ %378, %377 ], [ %62, %74 ]
-  %387 = phi i64 [ 1, %82 ], [ %67, %96 ], [ %67, %118 ], [ %67, %129 ], [ %67, %148 ], [ %67, %360 ], [ %67, %161 ], [ %67, %188 ], [ %67, %194 ], [ %67, %205 ], [ %67, %211 ], [ %67, %178 ], [ %67, %241 ], [ %67, %281 ], [ %67, %286 ], [ %67, %297 ], [ %67, %303 ], [ %67, %308 ], [ %67, %313 ], [ %67, %318 ], [ %67, %324 ], [ %67, %335 ], [ %67, %250 ], [ %67, %340 ], [ %67, %274 ], [ %67, %355 ], [ %67, %377 ], [ %67, %74 ]
-  %388 = phi i64 [ %85, %82 ], [ %66, %96 ], [ %66, %118 ], [ %66, %129 ], [ %66, %148 ], [ %66, %360 ], [ %66, %161 ], [ %66, %188 ], [ %66, %194 ], [ %66, %205 ], [ %66, %211 ], [ %66, %178 ], [ %66, %241 ], [ %66, %281 ], [ %66, %286 ], [ %66, %297 ], [ %66, %303 ], [ %66, %308 ], [ %66, %313 ], [ %66, %318 ], [ %66, %324 ], [ %66, %335 ], [ %66, %250 ], [ %66, %340 ], [ %66, %274 ], [ %66, %355 ], [ %66, %377 ], [ %66, %74 ]
-  %389 = icmp eq i64 %386, %65
-  br i1 %389, label %390, label %391
-
-390:                                              ; preds = %381
-  store i64 0, ptr %0, align 8
-  br label %23
-
-391:                                              ; preds = %381
-  %392 = icmp slt i64 %386, %62
-  br i1 %392, label %64, label %393
-
-393:                                              ; preds = %391, %61
-  %394 = phi i64 [ %388, %391 ], [ 0, %61 ]
-  %395 = phi i64 [ %387, %391 ], [ 0, %61 ]
-  %396 = phi i64 [ %382, %391 ], [ 0, %61 ]
-  %397 = phi i64 [ %383, %391 ], [ 0, %61 ]
-  %398 = phi i64 [ %384, %391 ], [ 0, %61 ]
-  %399 = phi i64 [ %385, %391 ], [ 0, %61 ]
-  %400 = sub nsw i64 %3, %62
-  %401 = icmp slt i64 %400, %41
-  br i1 %401, label %402, label %403
-
-402:                                              ; preds = %393
-  store i64 0, ptr %0, align 8
-  br label %23
-
-403:                                              ; preds = %393
-  %404 = add nsw i64 %62, %41
-  store i8 0, ptr %19, align 1
-  %405 = call i32 @75(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
-  %406 = load i8, ptr %19, align 1
-  %407 = icmp eq i8 %406, 0
-  br i1 %407, label %408, label %409
-
-408:                                              ; preds = %403
-  store i64 0, ptr %0, align 8
-  br label %23
-
-409:                                              ; preds = %403
-  %410 = icmp sgt i64 %3, %404
-  br i1 %410, label %412, label %411
-
-411:                                              ; preds = %409
-  store i64 0, ptr %0, align 8
-  br label %23
-
-412:                                              ; preds = %409
-  %413 = inttoptr i64 %404 to ptr
-  %414 = load i8, ptr %413, align 1
-  %415 = icmp eq i8 %414, 0
-  br i1 %415, label %417, label %416
-
-416:                                              ; preds = %412
-  store i64 0, ptr %0, align 8
-  br label %23
-
-417:                                              ; preds = %412
-  %418 = add nsw i64 %404, 1
-  %419 = zext i16 %48 to i64
-  %420 = zext i32 %34 to i64
-  %421 = zext i32 %27 to i64
-  %422 = inttoptr i64 %4 to ptr
-  store i64 %421, ptr %422, align 8
-  %423 = add i64 %4, 8
-  %424 = inttoptr i64 %423 to ptr
-  store i64 %420, ptr %424, align 8
-  %425 = add i64 %4, 16
-  %426 = inttoptr i64 %425 to ptr
-  store i64 %419, ptr %426, align 8
-  %427 = add i64 %4, 24
-  %428 = inttoptr i64 %427 to ptr
-  store i64 %62, ptr %428, align 8
-  %429 = add i64 %4, 32
-  %430 = inttoptr i64 %429 to ptr
-  store i64 %404, ptr %430, align 8
-  %431 = add i64 %4, 40
-  %432 = inttoptr i64 %431 to ptr
-  store i64 %418, ptr %432, align 8
-  %433 = add i64 %4, 48
-  %434 = inttoptr i64 %433 to ptr
-  store i64 %3, ptr %434, align 8
-  %435 = add i64 %4, 56
-  %436 = inttoptr i64 %435 to ptr
-  store i64 %394, ptr %436, align 8
-  %437 = add i64 %4, 64
-  %438 = inttoptr i64 %437 to ptr
-  store i64 %395, ptr %438, align 8
-  %439 = add i64 %4, 72
-  %440 = inttoptr i64 %439 to ptr
-  store i64 %396, ptr %440, align 8
-  %441 = add i64 %4, 80
-  %442 = inttoptr i64 %441 to ptr
-  store i64 %397, ptr %442, align 8
-  %443 = add i64 %4, 88
-  %444 = inttoptr i64 %443 to ptr
-  store i64 %398, ptr %444, align 8
-  %445 = add i64 %4, 96
-  %446 = inttoptr i64 %445 to ptr
-  store i64 %399, ptr %446, align 8
-  store i64 %3, ptr %0, align 8
-  br label %23
 }
 
 define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
@@ -4894,7 +4032,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 109:                                              ; preds = %101
   %110 = add nsw i64 %105, %104
   store i8 0, ptr %6, align 1
-  %111 = call i32 @75(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %111 = call i32 @76(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
   %112 = load i8, ptr %6, align 1
   %113 = icmp eq i8 %112, 0
   br i1 %113, label %114, label %115
@@ -4998,7 +4136,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 161:                                              ; preds = %153
   %162 = add nsw i64 %157, %156
   store i8 0, ptr %8, align 1
-  %163 = call i32 @75(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %163 = call i32 @76(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
   %164 = load i8, ptr %8, align 1
   %165 = icmp eq i8 %164, 0
   br i1 %165, label %166, label %381
@@ -5031,7 +4169,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 178:                                              ; preds = %170
   %179 = add nsw i64 %174, %173
   store i8 0, ptr %10, align 1
-  %180 = call i32 @75(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %180 = call i32 @76(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
   %181 = load i8, ptr %10, align 1
   %182 = icmp eq i8 %181, 0
   br i1 %182, label %183, label %381
@@ -5126,7 +4264,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 224:                                              ; preds = %216
   %225 = add nsw i64 %220, %219
   store i8 0, ptr %12, align 1
-  %226 = call i32 @75(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %226 = call i32 @76(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
   %227 = load i8, ptr %12, align 1
   %228 = icmp eq i8 %227, 0
   br i1 %228, label %229, label %230
@@ -5159,7 +4297,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 241:                                              ; preds = %233
   %242 = add nsw i64 %237, %236
   store i8 0, ptr %14, align 1
-  %243 = call i32 @75(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %243 = call i32 @76(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
   %244 = load i8, ptr %14, align 1
   %245 = icmp eq i8 %244, 0
   br i1 %245, label %246, label %381
@@ -5190,7 +4328,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
   %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
   store i64 0, ptr %16, align 8
-  %261 = call i32 @76(ptr nonnull %16, i64 %259, i64 %62)
+  %261 = call i32 @77(ptr nonnull %16, i64 %259, i64 %62)
   %262 = load i64, ptr %16, align 8
   %263 = icmp eq i64 %262, %62
   br i1 %263, label %264, label %265
@@ -5201,7 +4339,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 265:                                              ; preds = %258
   store i8 0, ptr %17, align 1
-  %266 = call i32 @75(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %266 = call i32 @76(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
   %267 = load i8, ptr %17, align 1
   %268 = icmp eq i8 %267, 0
   br i1 %268, label %269, label %270
@@ -5476,7 +4614,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 403:                                              ; preds = %393
   %404 = add nsw i64 %62, %41
   store i8 0, ptr %19, align 1
-  %405 = call i32 @75(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %405 = call i32 @76(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
   %406 = load i8, ptr %19, align 1
   %407 = icmp eq i8 %406, 0
   br i1 %407, label %408, label %409
@@ -5550,7 +4688,880 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %23
 }
 
-define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i8, align 1
+  store i8 0, ptr %19, align 1
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = sub nsw i64 %3, %2
+  %22 = icmp slt i64 %21, 4
+  br i1 %22, label %24, label %25
+
+23:                                               ; preds = %417, %416, %411, %408, %402, %390, %376, %371, %359, %354, %349, %339, %334, %329, %323, %317, %312, %307, %302, %296, %291, %285, %280, %273, %269, %264, %249, %246, %240, %232, %229, %223, %215, %210, %204, %199, %193, %187, %183, %177, %169, %166, %160, %152, %147, %142, %134, %128, %123, %117, %114, %108, %100, %95, %90, %81, %73, %60, %52, %45, %37, %31, %24
+  ret i32 0
+
+24:                                               ; preds = %5
+  store i64 0, ptr %0, align 8
+  br label %23
+
+25:                                               ; preds = %5
+  %26 = inttoptr i64 %2 to ptr
+  %27 = load i32, ptr %26, align 1
+  %28 = add nsw i64 %2, 4
+  %29 = sub nsw i64 %3, %28
+  %30 = icmp slt i64 %29, 4
+  br i1 %30, label %31, label %32
+
+31:                                               ; preds = %25
+  store i64 0, ptr %0, align 8
+  br label %23
+
+32:                                               ; preds = %25
+  %33 = inttoptr i64 %28 to ptr
+  %34 = load i32, ptr %33, align 1
+  %35 = add nsw i64 %2, 8
+  %36 = icmp sgt i64 %3, %35
+  br i1 %36, label %38, label %37
+
+37:                                               ; preds = %32
+  store i64 0, ptr %0, align 8
+  br label %23
+
+38:                                               ; preds = %32
+  %39 = inttoptr i64 %35 to ptr
+  %40 = load i8, ptr %39, align 1
+  %41 = zext i8 %40 to i64
+  %42 = add nsw i64 %2, 9
+  %43 = sub nsw i64 %3, %42
+  %44 = icmp slt i64 %43, 2
+  br i1 %44, label %45, label %46
+
+45:                                               ; preds = %38
+  store i64 0, ptr %0, align 8
+  br label %23
+
+46:                                               ; preds = %38
+  %47 = inttoptr i64 %42 to ptr
+  %48 = load i16, ptr %47, align 1
+  %49 = add nsw i64 %2, 11
+  %50 = sub nsw i64 %3, %49
+  %51 = icmp slt i64 %50, 2
+  br i1 %51, label %52, label %53
+
+52:                                               ; preds = %46
+  store i64 0, ptr %0, align 8
+  br label %23
+
+53:                                               ; preds = %46
+  %54 = inttoptr i64 %49 to ptr
+  %55 = load i16, ptr %54, align 1
+  %56 = zext i16 %55 to i64
+  %57 = add nsw i64 %2, 13
+  %58 = sub nsw i64 %3, %57
+  %59 = icmp slt i64 %58, %56
+  br i1 %59, label %60, label %61
+
+60:                                               ; preds = %53
+  store i64 0, ptr %0, align 8
+  br label %23
+
+61:                                               ; preds = %53
+  %62 = add nsw i64 %57, %56
+  %63 = icmp eq i16 %55, 0
+  br i1 %63, label %393, label %64
+
+64:                                               ; preds = %61, %391
+  %65 = phi i64 [ %386, %391 ], [ %57, %61 ]
+  %66 = phi i64 [ %388, %391 ], [ 0, %61 ]
+  %67 = phi i64 [ %387, %391 ], [ 0, %61 ]
+  %68 = phi i64 [ %382, %391 ], [ 0, %61 ]
+  %69 = phi i64 [ %383, %391 ], [ 0, %61 ]
+  %70 = phi i64 [ %384, %391 ], [ 0, %61 ]
+  %71 = phi i64 [ %385, %391 ], [ 0, %61 ]
+  %72 = icmp sgt i64 %62, %65
+  br i1 %72, label %74, label %73
+
+73:                                               ; preds = %64
+  store i64 0, ptr %0, align 8
+  br label %23
+
+74:                                               ; preds = %64
+  %75 = inttoptr i64 %65 to ptr
+  %76 = load i8, ptr %75, align 1
+  %77 = add nsw i64 %65, 1
+  switch i8 %76, label %381 [
+    i8 0, label %78
+    i8 1, label %87
+    i8 2, label %98
+    i8 3, label %120
+    i8 4, label %131
+    i8 5, label %150
+    i8 6, label %167
+    i8 7, label %184
+    i8 8, label %190
+    i8 9, label %196
+    i8 10, label %207
+    i8 11, label %213
+    i8 12, label %247
+    i8 13, label %277
+    i8 16, label %283
+    i8 17, label %288
+    i8 18, label %299
+    i8 19, label %305
+    i8 20, label %310
+    i8 21, label %315
+    i8 -128, label %320
+    i8 -127, label %326
+    i8 -126, label %337
+    i8 -125, label %357
+  ]
+
+78:                                               ; preds = %74
+  %79 = sub nsw i64 %62, %77
+  %80 = icmp slt i64 %79, 4
+  br i1 %80, label %81, label %82
+
+81:                                               ; preds = %78
+  store i64 0, ptr %0, align 8
+  br label %23
+
+82:                                               ; preds = %78
+  %83 = inttoptr i64 %77 to ptr
+  %84 = load i32, ptr %83, align 1
+  %85 = zext i32 %84 to i64
+  %86 = add nsw i64 %65, 5
+  br label %381
+
+87:                                               ; preds = %74
+  %88 = sub nsw i64 %62, %77
+  %89 = icmp slt i64 %88, 4
+  br i1 %89, label %90, label %91
+
+90:                                               ; preds = %87
+  store i64 0, ptr %0, align 8
+  br label %23
+
+91:                                               ; preds = %87
+  %92 = add nsw i64 %65, 5
+  %93 = sub nsw i64 %62, %92
+  %94 = icmp slt i64 %93, 4
+  br i1 %94, label %95, label %96
+
+95:                                               ; preds = %91
+  store i64 0, ptr %0, align 8
+  br label %23
+
+96:                                               ; preds = %91
+  %97 = add nsw i64 %65, 9
+  br label %381
+
+98:                                               ; preds = %74
+  %99 = icmp sgt i64 %62, %77
+  br i1 %99, label %101, label %100
+
+100:                                              ; preds = %98
+  store i64 0, ptr %0, align 8
+  br label %23
+
+101:                                              ; preds = %98
+  %102 = inttoptr i64 %77 to ptr
+  %103 = load i8, ptr %102, align 1
+  %104 = zext i8 %103 to i64
+  %105 = add nsw i64 %65, 2
+  %106 = sub nsw i64 %62, %105
+  %107 = icmp slt i64 %106, %104
+  br i1 %107, label %108, label %109
+
+108:                                              ; preds = %101
+  store i64 0, ptr %0, align 8
+  br label %23
+
+109:                                              ; preds = %101
+  %110 = add nsw i64 %105, %104
+  store i8 0, ptr %6, align 1
+  %111 = call i32 @76(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %112 = load i8, ptr %6, align 1
+  %113 = icmp eq i8 %112, 0
+  br i1 %113, label %114, label %115
+
+114:                                              ; preds = %109
+  store i64 0, ptr %0, align 8
+  br label %23
+
+115:                                              ; preds = %109
+  %116 = icmp sgt i64 %62, %110
+  br i1 %116, label %118, label %117
+
+117:                                              ; preds = %115
+  store i64 0, ptr %0, align 8
+  br label %23
+
+118:                                              ; preds = %115
+  %119 = add nsw i64 %110, 1
+  br label %381
+
+120:                                              ; preds = %74
+  %121 = sub nsw i64 %62, %77
+  %122 = icmp slt i64 %121, 2
+  br i1 %122, label %123, label %124
+
+123:                                              ; preds = %120
+  store i64 0, ptr %0, align 8
+  br label %23
+
+124:                                              ; preds = %120
+  %125 = add nsw i64 %65, 3
+  %126 = sub nsw i64 %62, %125
+  %127 = icmp slt i64 %126, 2
+  br i1 %127, label %128, label %129
+
+128:                                              ; preds = %124
+  store i64 0, ptr %0, align 8
+  br label %23
+
+129:                                              ; preds = %124
+  %130 = add nsw i64 %65, 5
+  br label %381
+
+131:                                              ; preds = %74
+  %132 = sub nsw i64 %62, %77
+  %133 = icmp slt i64 %132, 2
+  br i1 %133, label %134, label %135
+
+134:                                              ; preds = %131
+  store i64 0, ptr %0, align 8
+  br label %23
+
+135:                                              ; preds = %131
+  %136 = inttoptr i64 %77 to ptr
+  %137 = load i16, ptr %136, align 1
+  %138 = zext i16 %137 to i64
+  %139 = add nsw i64 %65, 3
+  %140 = sub nsw i64 %62, %139
+  %141 = icmp slt i64 %140, 2
+  br i1 %141, label %142, label %143
+
+142:                                              ; preds = %135
+  store i64 0, ptr %0, align 8
+  br label %23
+
+143:                                              ; preds = %135
+  %144 = add nsw i64 %65, 5
+  %145 = sub nsw i64 %62, %144
+  %146 = icmp slt i64 %145, 2
+  br i1 %146, label %147, label %148
+
+147:                                              ; preds = %143
+  store i64 0, ptr %0, align 8
+  br label %23
+
+148:                                              ; preds = %143
+  %149 = add nsw i64 %65, 7
+  br label %381
+
+150:                                              ; preds = %74
+  %151 = icmp sgt i64 %62, %77
+  br i1 %151, label %153, label %152
+
+152:                                              ; preds = %150
+  store i64 0, ptr %0, align 8
+  br label %23
+
+153:                                              ; preds = %150
+  %154 = inttoptr i64 %77 to ptr
+  %155 = load i8, ptr %154, align 1
+  %156 = zext i8 %155 to i64
+  %157 = add nsw i64 %65, 2
+  %158 = sub nsw i64 %62, %157
+  %159 = icmp slt i64 %158, %156
+  br i1 %159, label %160, label %161
+
+160:                                              ; preds = %153
+  store i64 0, ptr %0, align 8
+  br label %23
+
+161:                                              ; preds = %153
+  %162 = add nsw i64 %157, %156
+  store i8 0, ptr %8, align 1
+  %163 = call i32 @76(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %164 = load i8, ptr %8, align 1
+  %165 = icmp eq i8 %164, 0
+  br i1 %165, label %166, label %381
+
+166:                                              ; preds = %161
+  store i64 0, ptr %0, align 8
+  br label %23
+
+167:                                              ; preds = %74
+  %168 = icmp sgt i64 %62, %77
+  br i1 %168, label %170, label %169
+
+169:                                              ; preds = %167
+  store i64 0, ptr %0, align 8
+  br label %23
+
+170:                                              ; preds = %167
+  %171 = inttoptr i64 %77 to ptr
+  %172 = load i8, ptr %171, align 1
+  %173 = zext i8 %172 to i64
+  %174 = add nsw i64 %65, 2
+  %175 = sub nsw i64 %62, %174
+  %176 = icmp slt i64 %175, %173
+  br i1 %176, label %177, label %178
+
+177:                                              ; preds = %170
+  store i64 0, ptr %0, align 8
+  br label %23
+
+178:                                              ; preds = %170
+  %179 = add nsw i64 %174, %173
+  store i8 0, ptr %10, align 1
+  %180 = call i32 @76(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %181 = load i8, ptr %10, align 1
+  %182 = icmp eq i8 %181, 0
+  br i1 %182, label %183, label %381
+
+183:                                              ; preds = %178
+  store i64 0, ptr %0, align 8
+  br label %23
+
+184:                                              ; preds = %74
+  %185 = sub nsw i64 %62, %77
+  %186 = icmp slt i64 %185, 2
+  br i1 %186, label %187, label %188
+
+187:                                              ; preds = %184
+  store i64 0, ptr %0, align 8
+  br label %23
+
+188:                                              ; preds = %184
+  %189 = add nsw i64 %65, 3
+  br label %381
+
+190:                                              ; preds = %74
+  %191 = sub nsw i64 %62, %77
+  %192 = icmp slt i64 %191, 2
+  br i1 %192, label %193, label %194
+
+193:                                              ; preds = %190
+  store i64 0, ptr %0, align 8
+  br label %23
+
+194:                                              ; preds = %190
+  %195 = add nsw i64 %65, 3
+  br label %381
+
+196:                                              ; preds = %74
+  %197 = sub nsw i64 %62, %77
+  %198 = icmp slt i64 %197, 8
+  br i1 %198, label %199, label %200
+
+199:                                              ; preds = %196
+  store i64 0, ptr %0, align 8
+  br label %23
+
+200:                                              ; preds = %196
+  %201 = inttoptr i64 %77 to ptr
+  %202 = load i64, ptr %201, align 1
+  %203 = icmp slt i64 %202, 0
+  br i1 %203, label %204, label %205
+
+204:                                              ; preds = %200
+  store i64 0, ptr %0, align 8
+  br label %23
+
+205:                                              ; preds = %200
+  %206 = add nsw i64 %65, 9
+  br label %381
+
+207:                                              ; preds = %74
+  %208 = sub nsw i64 %62, %77
+  %209 = icmp slt i64 %208, 4
+  br i1 %209, label %210, label %211
+
+210:                                              ; preds = %207
+  store i64 0, ptr %0, align 8
+  br label %23
+
+211:                                              ; preds = %207
+  %212 = add nsw i64 %65, 5
+  br label %381
+
+213:                                              ; preds = %74
+  %214 = icmp sgt i64 %62, %77
+  br i1 %214, label %216, label %215
+
+215:                                              ; preds = %213
+  store i64 0, ptr %0, align 8
+  br label %23
+
+216:                                              ; preds = %213
+  %217 = inttoptr i64 %77 to ptr
+  %218 = load i8, ptr %217, align 1
+  %219 = zext i8 %218 to i64
+  %220 = add nsw i64 %65, 2
+  %221 = sub nsw i64 %62, %220
+  %222 = icmp slt i64 %221, %219
+  br i1 %222, label %223, label %224
+
+223:                                              ; preds = %216
+  store i64 0, ptr %0, align 8
+  br label %23
+
+224:                                              ; preds = %216
+  %225 = add nsw i64 %220, %219
+  store i8 0, ptr %12, align 1
+  %226 = call i32 @76(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %227 = load i8, ptr %12, align 1
+  %228 = icmp eq i8 %227, 0
+  br i1 %228, label %229, label %230
+
+229:                                              ; preds = %224
+  store i64 0, ptr %0, align 8
+  br label %23
+
+230:                                              ; preds = %224
+  %231 = icmp sgt i64 %62, %225
+  br i1 %231, label %233, label %232
+
+232:                                              ; preds = %230
+  store i64 0, ptr %0, align 8
+  br label %23
+
+233:                                              ; preds = %230
+  %234 = inttoptr i64 %225 to ptr
+  %235 = load i8, ptr %234, align 1
+  %236 = zext i8 %235 to i64
+  %237 = add nsw i64 %225, 1
+  %238 = sub nsw i64 %62, %237
+  %239 = icmp slt i64 %238, %236
+  br i1 %239, label %240, label %241
+
+240:                                              ; preds = %233
+  store i64 0, ptr %0, align 8
+  br label %23
+
+241:                                              ; preds = %233
+  %242 = add nsw i64 %237, %236
+  store i8 0, ptr %14, align 1
+  %243 = call i32 @76(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %244 = load i8, ptr %14, align 1
+  %245 = icmp eq i8 %244, 0
+  br i1 %245, label %246, label %381
+
+246:                                              ; preds = %241
+  store i64 0, ptr %0, align 8
+  br label %23
+
+247:                                              ; preds = %74
+  %248 = icmp sgt i64 %62, %77
+  br i1 %248, label %250, label %249
+
+249:                                              ; preds = %247
+  store i64 0, ptr %0, align 8
+  br label %23
+
+250:                                              ; preds = %247
+  %251 = inttoptr i64 %77 to ptr
+  %252 = load i8, ptr %251, align 1
+  %253 = add nsw i64 %65, 2
+  %254 = icmp eq i8 %252, -2
+  %255 = select i1 %254, i8 0, i8 %252
+  %256 = zext i8 %255 to i64
+  %257 = icmp eq i8 %255, 0
+  br i1 %257, label %381, label %258
+
+258:                                              ; preds = %250, %274
+  %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
+  %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
+  store i64 0, ptr %16, align 8
+  %261 = call i32 @77(ptr nonnull %16, i64 %259, i64 %62)
+  %262 = load i64, ptr %16, align 8
+  %263 = icmp eq i64 %262, %62
+  br i1 %263, label %264, label %265
+
+264:                                              ; preds = %258
+  store i64 0, ptr %0, align 8
+  br label %23
+
+265:                                              ; preds = %258
+  store i8 0, ptr %17, align 1
+  %266 = call i32 @76(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %267 = load i8, ptr %17, align 1
+  %268 = icmp eq i8 %267, 0
+  br i1 %268, label %269, label %270
+
+269:                                              ; preds = %265
+  store i64 0, ptr %0, align 8
+  br label %23
+
+270:                                              ; preds = %265
+  %271 = add nsw i64 %262, 1
+  %272 = icmp eq i64 %271, %259
+  br i1 %272, label %273, label %274
+
+273:                                              ; preds = %270
+  store i64 0, ptr %0, align 8
+  br label %23
+
+274:                                              ; preds = %270
+  %275 = add nuw nsw i64 %260, 1
+  %276 = icmp samesign ult i64 %275, %256
+  br i1 %276, label %258, label %381
+
+277:                                              ; preds = %74
+  %278 = sub nsw i64 %62, %77
+  %279 = icmp slt i64 %278, 3
+  br i1 %279, label %280, label %281
+
+280:                                              ; preds = %277
+  store i64 0, ptr %0, align 8
+  br label %23
+
+281:                                              ; preds = %277
+  %282 = add nsw i64 %65, 4
+  br label %381
+
+283:                                              ; preds = %74
+  %284 = icmp sgt i64 %62, %77
+  br i1 %284, label %286, label %285
+
+285:                                              ; preds = %283
+  store i64 0, ptr %0, align 8
+  br label %23
+
+286:                                              ; preds = %283
+  %287 = add nsw i64 %65, 2
+  br label %381
+
+288:                                              ; preds = %74
+  %289 = sub nsw i64 %62, %77
+  %290 = icmp slt i64 %289, 8
+  br i1 %290, label %291, label %292
+
+291:                                              ; preds = %288
+  store i64 0, ptr %0, align 8
+  br label %23
+
+292:                                              ; preds = %288
+  %293 = inttoptr i64 %77 to ptr
+  %294 = load i64, ptr %293, align 1
+  %295 = icmp slt i64 %294, 0
+  br i1 %295, label %296, label %297
+
+296:                                              ; preds = %292
+  store i64 0, ptr %0, align 8
+  br label %23
+
+297:                                              ; preds = %292
+  %298 = add nsw i64 %65, 9
+  br label %381
+
+299:                                              ; preds = %74
+  %300 = sub nsw i64 %62, %77
+  %301 = icmp slt i64 %300, 2
+  br i1 %301, label %302, label %303
+
+302:                                              ; preds = %299
+  store i64 0, ptr %0, align 8
+  br label %23
+
+303:                                              ; preds = %299
+  %304 = add nsw i64 %65, 3
+  br label %381
+
+305:                                              ; preds = %74
+  %306 = icmp sgt i64 %62, %77
+  br i1 %306, label %308, label %307
+
+307:                                              ; preds = %305
+  store i64 0, ptr %0, align 8
+  br label %23
+
+308:                                              ; preds = %305
+  %309 = add nsw i64 %65, 2
+  br label %381
+
+310:                                              ; preds = %74
+  %311 = icmp sgt i64 %62, %77
+  br i1 %311, label %313, label %312
+
+312:                                              ; preds = %310
+  store i64 0, ptr %0, align 8
+  br label %23
+
+313:                                              ; preds = %310
+  %314 = add nsw i64 %65, 2
+  br label %381
+
+315:                                              ; preds = %74
+  %316 = icmp sgt i64 %62, %77
+  br i1 %316, label %318, label %317
+
+317:                                              ; preds = %315
+  store i64 0, ptr %0, align 8
+  br label %23
+
+318:                                              ; preds = %315
+  %319 = add nsw i64 %65, 2
+  br label %381
+
+320:                                              ; preds = %74
+  %321 = sub nsw i64 %62, %77
+  %322 = icmp slt i64 %321, 3
+  br i1 %322, label %323, label %324
+
+323:                                              ; preds = %320
+  store i64 0, ptr %0, align 8
+  br label %23
+
+324:                                              ; preds = %320
+  %325 = add nsw i64 %65, 4
+  br label %381
+
+326:                                              ; preds = %74
+  %327 = sub nsw i64 %62, %77
+  %328 = icmp slt i64 %327, 8
+  br i1 %328, label %329, label %330
+
+329:                                              ; preds = %326
+  store i64 0, ptr %0, align 8
+  br label %23
+
+330:                                              ; preds = %326
+  %331 = inttoptr i64 %77 to ptr
+  %332 = load i64, ptr %331, align 1
+  %333 = icmp slt i64 %332, 0
+  br i1 %333, label %334, label %335
+
+334:                                              ; preds = %330
+  store i64 0, ptr %0, align 8
+  br label %23
+
+335:                                              ; preds = %330
+  %336 = add nsw i64 %65, 9
+  br label %381
+
+337:                                              ; preds = %74
+  %338 = icmp sgt i64 %62, %77
+  br i1 %338, label %340, label %339
+
+339:                                              ; preds = %337
+  store i64 0, ptr %0, align 8
+  br label %23
+
+340:                                              ; preds = %337
+  %341 = inttoptr i64 %77 to ptr
+  %342 = load i8, ptr %341, align 1
+  %343 = add nsw i64 %65, 2
+  %344 = and i8 %342, 12
+  %345 = icmp eq i8 %344, 0
+  br i1 %345, label %381, label %346
+
+346:                                              ; preds = %340
+  %347 = sub nsw i64 %62, %343
+  %348 = icmp slt i64 %347, 8
+  br i1 %348, label %349, label %350
+
+349:                                              ; preds = %346
+  store i64 0, ptr %0, align 8
+  br label %23
+
+350:                                              ; preds = %346
+  %351 = inttoptr i64 %343 to ptr
+  %352 = load i64, ptr %351, align 1
+  %353 = icmp slt i64 %352, 0
+  br i1 %353, label %354, label %355
+
+354:                                              ; preds = %350
+  store i64 0, ptr %0, align 8
+  br label %23
+
+355:                                              ; preds = %350
+  %356 = add nsw i64 %65, 10
+  br label %381
+
+357:                                              ; preds = %74
+  %358 = icmp sgt i64 %62, %77
+  br i1 %358, label %360, label %359
+
+359:                                              ; preds = %357
+  store i64 0, ptr %0, align 8
+  br label %23
+
+360:                                              ; preds = %357
+  %361 = inttoptr i64 %77 to ptr
+  %362 = load i8, ptr %361, align 1
+  %363 = zext i8 %362 to i64
+  %364 = add nsw i64 %65, 2
+  %365 = icmp eq i8 %362, 0
+  br i1 %365, label %381, label %366
+
+366:                                              ; preds = %360, %377
+  %367 = phi i64 [ %378, %377 ], [ %364, %360 ]
+  %368 = phi i64 [ %379, %377 ], [ 0, %360 ]
+  %369 = sub nsw i64 %62, %367
+  %370 = icmp slt i64 %369, 2
+  br i1 %370, label %371, label %372
+
+371:                                              ; preds = %366
+  store i64 0, ptr %0, align 8
+  br label %23
+
+372:                                              ; preds = %366
+  %373 = add nsw i64 %367, 2
+  %374 = sub nsw i64 %62, %373
+  %375 = icmp slt i64 %374, 2
+  br i1 %375, label %376, label %377
+
+376:                                              ; preds = %372
+  store i64 0, ptr %0, align 8
+  br label %23
+
+377:                                              ; preds = %372
+  %378 = add nsw i64 %367, 4
+  %379 = add nuw nsw i64 %368, 1
+  %380 = icmp samesign ult i64 %379, %363
+  br i1 %380, label %366, label %381
+
+381:                                              ; preds = %74, %360, %377, %340, %355, %250, %274, %241, %178, %161, %335, %324, %318, %313, %308, %303, %297, %286, %281, %211, %205, %194, %188, %148, %129, %118, %96, %82
+  %382 = phi i64 [ %68, %82 ], [ %68, %96 ], [ %68, %118 ], [ %68, %129 ], [ %68, %148 ], [ %68, %360 ], [ %68, %161 ], [ %68, %188 ], [ %68, %194 ], [ %68, %205 ], [ %68, %211 ], [ %68, %178 ], [ %68, %241 ], [ %68, %281 ], [ %68, %286 ], [ %294, %297 ], [ %68, %303 ], [ %68, %308 ], [ %68, %313 ], [ %68, %318 ], [ %68, %324 ], [ %68, %335 ], [ %68, %250 ], [ %68, %340 ], [ %68, %274 ], [ %68, %355 ], [ %68, %377 ], [ %68, %74 ]
+  %383 = phi i64 [ %69, %82 ], [ %69, %96 ], [ %69, %118 ], [ %69, %129 ], [ %69, %148 ], [ %69, %360 ], [ %69, %161 ], [ %69, %188 ], [ %69, %194 ], [ %69, %205 ], [ %69, %211 ], [ %69, %178 ], [ %69, %241 ], [ %69, %281 ], [ %69, %286 ], [ 1, %297 ], [ %69, %303 ], [ %69, %308 ], [ %69, %313 ], [ %69, %318 ], [ %69, %324 ], [ %69, %335 ], [ %69, %250 ], [ %69, %340 ], [ %69, %274 ], [ %69, %355 ], [ %69, %377 ], [ %69, %74 ]
+  %384 = phi i64 [ %70, %82 ], [ %70, %96 ], [ %70, %118 ], [ %70, %129 ], [ %138, %148 ], [ %70, %360 ], [ %70, %161 ], [ %70, %188 ], [ %70, %194 ], [ %70, %205 ], [ %70, %211 ], [ %70, %178 ], [ %70, %241 ], [ %70, %281 ], [ %70, %286 ], [ %70, %297 ], [ %70, %303 ], [ %70, %308 ], [ %70, %313 ], [ %70, %318 ], [ %70, %324 ], [ %70, %335 ], [ %70, %250 ], [ %70, %340 ], [ %70, %274 ], [ %70, %355 ], [ %70, %377 ], [ %70, %74 ]
+  %385 = phi i64 [ %71, %82 ], [ %71, %96 ], [ %71, %118 ], [ %71, %129 ], [ 1, %148 ], [ %71, %360 ], [ %71, %161 ], [ %71, %188 ], [ %71, %194 ], [ %71, %205 ], [ %71, %211 ], [ %71, %178 ], [ %71, %241 ], [ %71, %281 ], [ %71, %286 ], [ %71, %297 ], [ %71, %303 ], [ %71, %308 ], [ %71, %313 ], [ %71, %318 ], [ %71, %324 ], [ %71, %335 ], [ %71, %250 ], [ %71, %340 ], [ %71, %274 ], [ %71, %355 ], [ %71, %377 ], [ %71, %74 ]
+  %386 = phi i64 [ %86, %82 ], [ %97, %96 ], [ %119, %118 ], [ %130, %129 ], [ %149, %148 ], [ %364, %360 ], [ %162, %161 ], [ %189, %188 ], [ %195, %194 ], [ %206, %205 ], [ %212, %211 ], [ %179, %178 ], [ %242, %241 ], [ %282, %281 ], [ %287, %286 ], [ %298, %297 ], [ %304, %303 ], [ %309, %308 ], [ %314, %313 ], [ %319, %318 ], [ %325, %324 ], [ %336, %335 ], [ %253, %250 ], [ %343, %340 ], [ %271, %274 ], [ %356, %355 ], [ %378, %377 ], [ %62, %74 ]
+  %387 = phi i64 [ 1, %82 ], [ %67, %96 ], [ %67, %118 ], [ %67, %129 ], [ %67, %148 ], [ %67, %360 ], [ %67, %161 ], [ %67, %188 ], [ %67, %194 ], [ %67, %205 ], [ %67, %211 ], [ %67, %178 ], [ %67, %241 ], [ %67, %281 ], [ %67, %286 ], [ %67, %297 ], [ %67, %303 ], [ %67, %308 ], [ %67, %313 ], [ %67, %318 ], [ %67, %324 ], [ %67, %335 ], [ %67, %250 ], [ %67, %340 ], [ %67, %274 ], [ %67, %355 ], [ %67, %377 ], [ %67, %74 ]
+  %388 = phi i64 [ %85, %82 ], [ %66, %96 ], [ %66, %118 ], [ %66, %129 ], [ %66, %148 ], [ %66, %360 ], [ %66, %161 ], [ %66, %188 ], [ %66, %194 ], [ %66, %205 ], [ %66, %211 ], [ %66, %178 ], [ %66, %241 ], [ %66, %281 ], [ %66, %286 ], [ %66, %297 ], [ %66, %303 ], [ %66, %308 ], [ %66, %313 ], [ %66, %318 ], [ %66, %324 ], [ %66, %335 ], [ %66, %250 ], [ %66, %340 ], [ %66, %274 ], [ %66, %355 ], [ %66, %377 ], [ %66, %74 ]
+  %389 = icmp eq i64 %386, %65
+  br i1 %389, label %390, label %391
+
+390:                                              ; preds = %381
+  store i64 0, ptr %0, align 8
+  br label %23
+
+391:                                              ; preds = %381
+  %392 = icmp slt i64 %386, %62
+  br i1 %392, label %64, label %393
+
+393:                                              ; preds = %391, %61
+  %394 = phi i64 [ %388, %391 ], [ 0, %61 ]
+  %395 = phi i64 [ %387, %391 ], [ 0, %61 ]
+  %396 = phi i64 [ %382, %391 ], [ 0, %61 ]
+  %397 = phi i64 [ %383, %391 ], [ 0, %61 ]
+  %398 = phi i64 [ %384, %391 ], [ 0, %61 ]
+  %399 = phi i64 [ %385, %391 ], [ 0, %61 ]
+  %400 = sub nsw i64 %3, %62
+  %401 = icmp slt i64 %400, %41
+  br i1 %401, label %402, label %403
+
+402:                                              ; preds = %393
+  store i64 0, ptr %0, align 8
+  br label %23
+
+403:                                              ; preds = %393
+  %404 = add nsw i64 %62, %41
+  store i8 0, ptr %19, align 1
+  %405 = call i32 @76(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %406 = load i8, ptr %19, align 1
+  %407 = icmp eq i8 %406, 0
+  br i1 %407, label %408, label %409
+
+408:                                              ; preds = %403
+  store i64 0, ptr %0, align 8
+  br label %23
+
+409:                                              ; preds = %403
+  %410 = icmp sgt i64 %3, %404
+  br i1 %410, label %412, label %411
+
+411:                                              ; preds = %409
+  store i64 0, ptr %0, align 8
+  br label %23
+
+412:                                              ; preds = %409
+  %413 = inttoptr i64 %404 to ptr
+  %414 = load i8, ptr %413, align 1
+  %415 = icmp eq i8 %414, 0
+  br i1 %415, label %417, label %416
+
+416:                                              ; preds = %412
+  store i64 0, ptr %0, align 8
+  br label %23
+
+417:                                              ; preds = %412
+  %418 = add nsw i64 %404, 1
+  %419 = zext i16 %48 to i64
+  %420 = zext i32 %34 to i64
+  %421 = zext i32 %27 to i64
+  %422 = inttoptr i64 %4 to ptr
+  store i64 %421, ptr %422, align 8
+  %423 = add i64 %4, 8
+  %424 = inttoptr i64 %423 to ptr
+  store i64 %420, ptr %424, align 8
+  %425 = add i64 %4, 16
+  %426 = inttoptr i64 %425 to ptr
+  store i64 %419, ptr %426, align 8
+  %427 = add i64 %4, 24
+  %428 = inttoptr i64 %427 to ptr
+  store i64 %62, ptr %428, align 8
+  %429 = add i64 %4, 32
+  %430 = inttoptr i64 %429 to ptr
+  store i64 %404, ptr %430, align 8
+  %431 = add i64 %4, 40
+  %432 = inttoptr i64 %431 to ptr
+  store i64 %418, ptr %432, align 8
+  %433 = add i64 %4, 48
+  %434 = inttoptr i64 %433 to ptr
+  store i64 %3, ptr %434, align 8
+  %435 = add i64 %4, 56
+  %436 = inttoptr i64 %435 to ptr
+  store i64 %394, ptr %436, align 8
+  %437 = add i64 %4, 64
+  %438 = inttoptr i64 %437 to ptr
+  store i64 %395, ptr %438, align 8
+  %439 = add i64 %4, 72
+  %440 = inttoptr i64 %439 to ptr
+  store i64 %396, ptr %440, align 8
+  %441 = add i64 %4, 80
+  %442 = inttoptr i64 %441 to ptr
+  store i64 %397, ptr %442, align 8
+  %443 = add i64 %4, 88
+  %444 = inttoptr i64 %443 to ptr
+  store i64 %398, ptr %444, align 8
+  %445 = add i64 %4, 96
+  %446 = inttoptr i64 %445 to ptr
+  store i64 %399, ptr %446, align 8
+  store i64 %3, ptr %0, align 8
+  br label %23
+}
+
+define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = add i64 %2, 1152
@@ -5564,7 +5575,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %17 = call i32 @74(ptr nonnull %8, i64 %3, i64 %4, i64 %11)
+  %17 = call i32 @75(ptr nonnull %8, i64 %3, i64 %4, i64 %11)
   %18 = load i64, ptr %8, align 8
   %19 = icmp eq i64 %18, %4
   br i1 %19, label %22, label %21
@@ -5651,7 +5662,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %20
 }
 
-define internal i32 @74(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @75(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -5757,13 +5768,13 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %6
 }
 
-define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i8 0, ptr %5, align 1
-  %7 = call i32 @77(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @78(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i8, ptr %5, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -5771,7 +5782,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
+define internal i32 @77(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -5799,7 +5810,7 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 range(i64 -92
   ret i32 poison
 }
 
-define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -5813,7 +5824,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 9:                                                ; preds = %34, %4
   %10 = phi i64 [ %2, %4 ], [ %35, %34 ]
   store i64 0, ptr %5, align 8
-  %11 = call i32 @78(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
+  %11 = call i32 @79(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = add nsw i64 %10, %12
   %14 = icmp slt i64 %13, %3
@@ -5834,7 +5845,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 22:                                               ; preds = %17
   %23 = zext i8 %20 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @79(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
+  %24 = call i32 @80(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   %27 = icmp sgt i64 %25, 4
@@ -5853,7 +5864,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %9
 }
 
-define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = icmp slt i64 %2, %3
@@ -5889,7 +5900,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -5901,7 +5912,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @80(ptr nonnull %5, i64 %11)
+  %12 = call i32 @81(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   %15 = add nsw i64 %3, -245
@@ -5930,7 +5941,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = load i8, ptr %25, align 1
   %27 = zext i8 %26 to i64
   store i8 0, ptr %6, align 1
-  %28 = call i32 @80(ptr nonnull %6, i64 %27)
+  %28 = call i32 @81(ptr nonnull %6, i64 %27)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -5969,7 +5980,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i8 0, ptr %7, align 1
-  %49 = call i32 @80(ptr nonnull %7, i64 %48)
+  %49 = call i32 @81(ptr nonnull %7, i64 %48)
   %50 = load i8, ptr %7, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -5999,7 +6010,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %18
 }
 
-define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @81(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = and i64 %1, 192
   %4 = icmp eq i64 %3, 128
   %5 = zext i1 %4 to i8
@@ -6010,7 +6021,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.cttz.i64(i64, i1 immarg) #1
 
-define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
+define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i8, align 1
@@ -6023,14 +6034,14 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @104(ptr nonnull %8, i64 %4, i64 %5, i64 %14)
+  %15 = call i32 @105(ptr nonnull %8, i64 %4, i64 %5, i64 %14)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i64 %16, %5
   br i1 %17, label %18, label %22
 
 18:                                               ; preds = %7
   store i8 0, ptr %9, align 1
-  %19 = call i32 @105(ptr nonnull %9, i64 %14)
+  %19 = call i32 @106(ptr nonnull %9, i64 %14)
   %20 = load i8, ptr %9, align 1
   %21 = icmp eq i8 %20, 0
   br i1 %21, label %22, label %24
@@ -6048,7 +6059,7 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %29 = load i64, ptr %28, align 8
   %30 = add nsw i64 %3, 192
   store i64 0, ptr %10, align 8
-  %31 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %27, i64 %6, i64 %29)
+  %31 = call i32 @107(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %27, i64 %6, i64 %29)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %32, %30
   %34 = add i64 %3, 72
@@ -6085,7 +6096,7 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -6104,7 +6115,7 @@ define internal range(i32 0, 2) i32 @82(ptr noalias nonnull captures(none) %0, p
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @102(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
+  %17 = call i32 @103(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
   %18 = load i64, ptr %7, align 8
   %19 = icmp eq i64 %18, %5
   br i1 %19, label %23, label %22
@@ -6166,7 +6177,7 @@ define internal range(i32 0, 2) i32 @82(ptr noalias nonnull captures(none) %0, p
 
 57:                                               ; preds = %51
   store ptr null, ptr %10, align 8
-  %58 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
+  %58 = call i32 @88(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %80, label %76, !prof !1
 
@@ -6178,7 +6189,7 @@ define internal range(i32 0, 2) i32 @82(ptr noalias nonnull captures(none) %0, p
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %12, align 8
-  %67 = call i32 @88(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
+  %67 = call i32 @89(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
   br label %68
 
 68:                                               ; preds = %60, %80
@@ -6190,7 +6201,7 @@ define internal range(i32 0, 2) i32 @82(ptr noalias nonnull captures(none) %0, p
 
 73:                                               ; preds = %68
   store ptr null, ptr %13, align 8
-  %74 = call i32 @89(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
+  %74 = call i32 @90(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
   br label %75
 
 75:                                               ; preds = %73, %68
@@ -6209,7 +6220,7 @@ define internal range(i32 0, 2) i32 @82(ptr noalias nonnull captures(none) %0, p
   br i1 %81, label %68, label %60
 }
 
-define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -6237,7 +6248,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %23 = call i32 @84(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
+  %23 = call i32 @85(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
   %24 = load i64, ptr %7, align 8
   %25 = icmp eq i64 %24, %5
   br i1 %25, label %29, label %28
@@ -6270,14 +6281,14 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i8 0, ptr %9, align 1
-  %46 = call i32 @85(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
+  %46 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
   %47 = load i8, ptr %9, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %55, label %49
 
 49:                                               ; preds = %42
   store i8 0, ptr %11, align 1
-  %50 = call i32 @86(ptr nonnull %11, i64 %34, i64 %37)
+  %50 = call i32 @87(ptr nonnull %11, i64 %34, i64 %37)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   %53 = icmp slt i64 %40, 1
@@ -6341,7 +6352,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
 
 90:                                               ; preds = %85
   store ptr null, ptr %13, align 8
-  %91 = call i32 @87(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
+  %91 = call i32 @88(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
   %92 = icmp eq i32 %91, 0
   br i1 %92, label %109, label %105, !prof !1
 
@@ -6353,7 +6364,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store ptr null, ptr %15, align 8
-  %100 = call i32 @88(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
+  %100 = call i32 @89(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
   br label %101
 
 101:                                              ; preds = %93, %109
@@ -6361,7 +6372,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
 
 102:                                              ; preds = %101
   store ptr null, ptr %16, align 8
-  %103 = call i32 @89(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
+  %103 = call i32 @90(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
   br label %104
 
 104:                                              ; preds = %102, %101
@@ -6380,7 +6391,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
   br i1 %110, label %101, label %93
 }
 
-define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -6484,7 +6495,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %56 = call i32 @100(ptr nonnull %6, i64 %2, i64 %3)
+  %56 = call i32 @101(ptr nonnull %6, i64 %2, i64 %3)
   %57 = load i64, ptr %6, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %60, label %61
@@ -6500,7 +6511,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @100(ptr nonnull %9, i64 %57, i64 %3)
+  %62 = call i32 @101(ptr nonnull %9, i64 %57, i64 %3)
   %63 = load i64, ptr %9, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -6513,7 +6524,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %67 = call i32 @100(ptr nonnull %12, i64 %63, i64 %3)
+  %67 = call i32 @101(ptr nonnull %12, i64 %63, i64 %3)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i64 %68, 0
   br i1 %69, label %70, label %71
@@ -6545,7 +6556,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %89 = call i32 @100(ptr nonnull %15, i64 %88, i64 %3)
+  %89 = call i32 @101(ptr nonnull %15, i64 %88, i64 %3)
   %90 = load i64, ptr %15, align 8
   %91 = load i64, ptr %16, align 8
   %92 = icmp eq i64 %90, 0
@@ -6575,7 +6586,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %96 = call i32 @100(ptr nonnull %18, i64 %90, i64 %3)
+  %96 = call i32 @101(ptr nonnull %18, i64 %90, i64 %3)
   %97 = load i64, ptr %18, align 8
   %98 = icmp eq i64 %97, 0
   br i1 %98, label %99, label %179
@@ -6589,7 +6600,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %102 = phi i64 [ %111, %110 ], [ 0, %94 ]
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %103 = call i32 @99(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
+  %103 = call i32 @100(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
   %104 = load i64, ptr %21, align 8
   %105 = icmp eq i64 %104, 0
   br i1 %105, label %106, label %107
@@ -6615,7 +6626,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
   store i64 0, ptr %26, align 8
-  %114 = call i32 @100(ptr nonnull %24, i64 %90, i64 %3)
+  %114 = call i32 @101(ptr nonnull %24, i64 %90, i64 %3)
   %115 = load i64, ptr %26, align 8
   %116 = load i64, ptr %24, align 8
   %117 = icmp eq i64 %116, 0
@@ -6629,7 +6640,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %120 = call i32 @100(ptr nonnull %27, i64 %90, i64 %3)
+  %120 = call i32 @101(ptr nonnull %27, i64 %90, i64 %3)
   %121 = load i64, ptr %27, align 8
   %122 = load i64, ptr %28, align 8
   %123 = icmp eq i64 %121, 0
@@ -6651,7 +6662,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 129:                                              ; preds = %125
   %130 = add nsw i64 %121, %122
   store i8 0, ptr %30, align 1
-  %131 = call i32 @101(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
+  %131 = call i32 @102(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
   %132 = load i8, ptr %30, align 1
   %133 = icmp eq i8 %132, 0
   br i1 %133, label %134, label %179
@@ -6664,7 +6675,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %136 = call i32 @100(ptr nonnull %32, i64 %90, i64 %3)
+  %136 = call i32 @101(ptr nonnull %32, i64 %90, i64 %3)
   %137 = load i64, ptr %34, align 8
   %138 = load i64, ptr %32, align 8
   %139 = icmp eq i64 %138, 0
@@ -6678,7 +6689,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
   store i64 0, ptr %37, align 8
-  %142 = call i32 @100(ptr nonnull %35, i64 %90, i64 %3)
+  %142 = call i32 @101(ptr nonnull %35, i64 %90, i64 %3)
   %143 = load i64, ptr %37, align 8
   %144 = load i64, ptr %35, align 8
   %145 = icmp eq i64 %144, 0
@@ -6692,7 +6703,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %148 = call i32 @100(ptr nonnull %38, i64 %90, i64 %3)
+  %148 = call i32 @101(ptr nonnull %38, i64 %90, i64 %3)
   %149 = load i64, ptr %39, align 8
   %150 = load i64, ptr %38, align 8
   %151 = icmp eq i64 %150, 0
@@ -6706,7 +6717,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %41, align 8
   store i64 0, ptr %42, align 8
   store i64 0, ptr %43, align 8
-  %154 = call i32 @100(ptr nonnull %41, i64 %90, i64 %3)
+  %154 = call i32 @101(ptr nonnull %41, i64 %90, i64 %3)
   %155 = load i64, ptr %42, align 8
   %156 = load i64, ptr %41, align 8
   %157 = icmp eq i64 %156, 0
@@ -6720,7 +6731,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %160 = call i32 @100(ptr nonnull %44, i64 %90, i64 %3)
+  %160 = call i32 @101(ptr nonnull %44, i64 %90, i64 %3)
   %161 = load i64, ptr %44, align 8
   %162 = icmp eq i64 %161, 0
   br i1 %162, label %163, label %179
@@ -6733,7 +6744,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %47, align 8
   store i64 0, ptr %48, align 8
   store i64 0, ptr %49, align 8
-  %165 = call i32 @100(ptr nonnull %47, i64 %90, i64 %3)
+  %165 = call i32 @101(ptr nonnull %47, i64 %90, i64 %3)
   %166 = load i64, ptr %47, align 8
   %167 = icmp eq i64 %166, 0
   br i1 %167, label %168, label %179
@@ -6746,7 +6757,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %50, align 8
   store i64 0, ptr %51, align 8
   store i64 0, ptr %52, align 8
-  %170 = call i32 @100(ptr nonnull %50, i64 %90, i64 %3)
+  %170 = call i32 @101(ptr nonnull %50, i64 %90, i64 %3)
   %171 = load i64, ptr %50, align 8
   %172 = icmp eq i64 %171, 0
   br i1 %172, label %173, label %179
@@ -6759,7 +6770,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %53, align 8
   store i64 0, ptr %54, align 8
   store i64 0, ptr %55, align 8
-  %175 = call i32 @100(ptr nonnull %53, i64 %90, i64 %3)
+  %175 = call i32 @101(ptr nonnull %53, i64 %90, i64 %3)
   %176 = load i64, ptr %53, align 8
   %177 = icmp eq i64 %176, 0
   br i1 %177, label %178, label %179
@@ -6856,7 +6867,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %59
 }
 
-define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -6902,7 +6913,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 %27, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @99(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
+  %28 = call i32 @100(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i64 %29, 0
@@ -6911,7 +6922,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %33, label %15, label %17
 }
 
-define internal i32 @86(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @87(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 32
   br i1 %5, label %7, label %8
@@ -6959,14 +6970,14 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add nsw i64 %2, 192
   store i64 0, ptr %8, align 8
-  %11 = call i32 @90(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %36, label %32, !prof !1
 
@@ -7018,7 +7029,7 @@ define internal range(i32 0, 2) i32 @87(ptr noalias nonnull captures(none) %0, p
   br i1 %41, label %31, label %13
 }
 
-define internal i32 @88(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @89(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 96
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -7034,7 +7045,7 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal i32 @89(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @90(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 112
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -7050,7 +7061,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -7083,14 +7094,14 @@ define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, p
 
 24:                                               ; preds = %16, %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %25 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %41, label %37, !prof !1
 
 27:                                               ; preds = %41
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @92(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
+  %29 = call i32 @93(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
   %30 = add nsw i64 %44, %28
   %31 = inttoptr i64 %30 to ptr
   store i8 58, ptr %31, align 1
@@ -7100,7 +7111,7 @@ define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, p
 33:                                               ; preds = %27, %41
   %34 = phi i64 [ %32, %27 ], [ %44, %41 ]
   store i64 0, ptr %11, align 8
-  %35 = call i32 @93(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
+  %35 = call i32 @94(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
   %36 = load i64, ptr %11, align 8
   store i64 %36, ptr %0, align 8
   br label %21
@@ -7121,7 +7132,7 @@ define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, p
   br i1 %45, label %27, label %33
 }
 
-define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -7158,14 +7169,14 @@ define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, p
   %23 = zext i8 %22 to i64
   %24 = lshr i64 %23, 4
   store i64 0, ptr %9, align 8
-  %25 = call i32 @98(ptr nonnull %9, i64 %24)
+  %25 = call i32 @99(ptr nonnull %9, i64 %24)
   %26 = load i64, ptr %9, align 8
   %27 = trunc i64 %26 to i8
   %28 = inttoptr i64 %19 to ptr
   store i8 %27, ptr %28, align 1
   %29 = and i64 %23, 15
   store i64 0, ptr %10, align 8
-  %30 = call i32 @98(ptr nonnull %10, i64 %29)
+  %30 = call i32 @99(ptr nonnull %10, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = trunc i64 %31 to i8
   %33 = getelementptr i8, ptr %28, i64 1
@@ -7188,7 +7199,7 @@ define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, p
   %41 = add i64 %39, 1
   store i64 %41, ptr %5, align 8
   store i8 0, ptr %7, align 1
-  %42 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
+  %42 = call i32 @70(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %48, label %44, !prof !1
 
@@ -7205,7 +7216,7 @@ define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, p
   br i1 %50, label %18, label %15
 }
 
-define internal i32 @92(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @93(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %2 to ptr
   %6 = load <32 x i8>, ptr %5, align 1
   %7 = inttoptr i64 %1 to ptr
@@ -7251,7 +7262,7 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %11
 }
 
-define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -7269,13 +7280,13 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = add nsw i64 %2, 1
   %13 = sub i64 0, %3
   store i64 0, ptr %5, align 8
-  %14 = call i32 @94(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
+  %14 = call i32 @95(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
   %15 = load i64, ptr %5, align 8
   br label %19
 
 16:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   br label %19
 
@@ -7285,7 +7296,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -7311,7 +7322,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %17 = call i32 @95(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %17 = call i32 @96(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %18 = load i64, ptr %5, align 8
   br label %38
 
@@ -7322,18 +7333,18 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %23 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  %23 = call i32 @96(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
   br label %31
 
 24:                                               ; preds = %19
   %25 = udiv i64 %3, 10000000000000000
   store i64 0, ptr %9, align 8
-  %26 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @96(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   %28 = mul nsw i64 %25, -100000000
   %29 = add nsw i64 %28, %20
   store i64 0, ptr %11, align 8
-  %30 = call i32 @96(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
+  %30 = call i32 @97(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
   br label %31
 
 31:                                               ; preds = %24, %22
@@ -7342,7 +7353,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %34 = mul i64 %20, -100000000
   %35 = add i64 %34, %3
   store i64 0, ptr %13, align 8
-  %36 = call i32 @96(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
+  %36 = call i32 @97(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
   %37 = load i64, ptr %13, align 8
   br label %38
 
@@ -7352,10 +7363,10 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
+define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @97(ptr nonnull %5, i64 %3)
+  %6 = call i32 @98(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = icmp eq i64 %3, 0
   %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %7, i1 false)
@@ -7372,10 +7383,10 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @97(ptr nonnull %5, i64 %3)
+  %6 = call i32 @98(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = inttoptr i64 %2 to ptr
@@ -7385,7 +7396,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @97(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = udiv i64 %1, 10000
   %4 = mul i64 %3, 4294957296
   %5 = add i64 %4, %1
@@ -7412,7 +7423,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, i64 %1) {
 ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #2
 
-define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
+define internal i32 @99(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
   %3 = icmp samesign ult i64 %1, 10
   %4 = or disjoint i64 %1, 48
   %5 = add nuw nsw i64 %1, 87
@@ -7421,7 +7432,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
   ret i32 poison
 }
 
-define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -7431,7 +7442,7 @@ define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %8 = call i32 @100(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @101(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -7453,7 +7464,7 @@ define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %12
 }
 
-define internal i32 @100(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -8081,13 +8092,13 @@ define internal i32 @100(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @78(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @79(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = sub nsw i64 %3, %2
   %10 = icmp eq i64 %8, %9
@@ -8096,7 +8107,7 @@ define internal i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -8319,7 +8330,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %145 = call i32 @103(ptr nonnull %6, i64 %141, i64 %3)
+  %145 = call i32 @104(ptr nonnull %6, i64 %141, i64 %3)
   %146 = load i64, ptr %8, align 8
   %147 = load i64, ptr %6, align 8
   %148 = icmp eq i64 %147, 0
@@ -8491,7 +8502,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @103(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @104(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -8649,7 +8660,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @104(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @105(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -8966,7 +8977,7 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @105(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @106(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 48
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -8994,7 +9005,7 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -9008,25 +9019,25 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = inttoptr i64 %14 to ptr
   store i8 45, ptr %15, align 1
   %16 = add nsw i64 %14, 1
   store i64 0, ptr %9, align 8
-  %17 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
+  %17 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 45, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %11, align 8
-  %21 = call i32 @94(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
+  %21 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
+define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -9054,7 +9065,7 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %26 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
+  %26 = call i32 @109(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 27:                                               ; preds = %7
@@ -9081,7 +9092,7 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @109(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
+  %46 = call i32 @110(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i64 %31, 0
   br i1 %48, label %53, label %49
@@ -9101,14 +9112,14 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = add nsw i64 %47, 8
   %57 = zext i1 %24 to i64
   store i64 0, ptr %12, align 8
-  %58 = call i32 @110(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
+  %58 = call i32 @111(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
   %59 = load i64, ptr %12, align 8
   %60 = icmp ne i64 %59, 0
   %61 = zext i1 %60 to i8
   br label %53
 }
 
-define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -9213,7 +9224,7 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 64:                                               ; preds = %56
   %65 = add nsw i64 %60, %59
   store i8 0, ptr %7, align 1
-  %66 = call i32 @75(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
+  %66 = call i32 @76(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
   %67 = load i8, ptr %7, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -9265,7 +9276,7 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %82
   %91 = add nsw i64 %86, %85
   store i8 0, ptr %9, align 1
-  %92 = call i32 @75(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
+  %92 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
   %93 = load i8, ptr %9, align 1
   %94 = icmp eq i8 %93, 0
   br i1 %94, label %95, label %96
@@ -9316,7 +9327,7 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
+define internal i32 @110(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
   br label %6
 
 6:                                                ; preds = %19, %5
@@ -9342,7 +9353,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
+define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = inttoptr i64 %2 to ptr
@@ -9406,7 +9417,7 @@ define internal i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %47, label %42, label %12
 }
 
-define internal i32 @111(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @112(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -9454,7 +9465,7 @@ define internal i32 @111(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %31, label %19, label %14
 }
 
-define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -9471,7 +9482,7 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 12:                                               ; preds = %5, %45
   %13 = phi i64 [ %46, %45 ], [ %3, %5 ]
   store i64 0, ptr %6, align 8
-  %14 = call i32 @113(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
+  %14 = call i32 @114(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -9497,7 +9508,7 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = load i8, ptr %29, align 1
   %31 = zext i8 %30 to i64
   store i8 0, ptr %7, align 1
-  %32 = call i32 @114(ptr nonnull %7, ptr nonnull %8, i64 9, i64 27, i64 %31)
+  %32 = call i32 @115(ptr nonnull %7, ptr nonnull %8, i64 9, i64 27, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %53, label %49, !prof !1
 
@@ -9560,7 +9571,7 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %62, label %45, label %44
 }
 
-define internal i32 @113(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @114(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %3, %2
   %6 = icmp sgt i64 %5, 18
   br i1 %6, label %7, label %12
@@ -9596,7 +9607,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 96) %2, i64 range(i64 1, 93) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 96) %2, i64 range(i64 1, 93) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   br label %7
@@ -9641,7 +9652,7 @@ define internal range(i32 0, 2) i32 @114(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -9659,7 +9670,7 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = phi i64 [ %37, %47 ], [ %3, %5 ]
   %14 = phi i64 [ %48, %47 ], [ 0, %5 ]
   store i64 0, ptr %6, align 8
-  %15 = call i32 @113(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
+  %15 = call i32 @114(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
   %16 = load i64, ptr %6, align 8
   %17 = icmp eq i64 %16, 0
   br i1 %17, label %20, label %21
@@ -9692,7 +9703,7 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %14, 0
   %39 = zext i1 %38 to i64
   store i64 0, ptr %7, align 8
-  %40 = call i32 @116(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37, i64 %39)
+  %40 = call i32 @117(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37, i64 %39)
   %41 = load i64, ptr %7, align 8
   switch i32 %40, label %59 [
     i32 -2, label %63
@@ -9739,7 +9750,7 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %64, label %42, label %47
 }
 
-define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -9814,7 +9825,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %27, label %23
 }
 
-define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -9873,7 +9884,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %3, 18
   store i64 0, ptr %8, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @149(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
+  %40 = call i32 @150(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
   %41 = load i64, ptr %8, align 8
   %42 = icmp ne i64 %41, 0
   %43 = zext i1 %42 to i8
@@ -9882,14 +9893,14 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %45 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
+  %45 = call i32 @109(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i64 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %12, align 8
-  %49 = call i32 @121(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
+  %49 = call i32 @122(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
   %50 = load i64, ptr %12, align 8
   %51 = icmp ne i64 %50, 0
   %52 = zext i1 %51 to i8
@@ -9932,7 +9943,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %7
   store i64 0, ptr %18, align 8
-  %70 = call i32 @150(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
+  %70 = call i32 @151(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
   %71 = load i64, ptr %18, align 8
   %72 = icmp eq i64 %71, %6
   %73 = zext i1 %72 to i8
@@ -9941,7 +9952,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 74:                                               ; preds = %7
   store i64 0, ptr %19, align 8
-  %75 = call i32 @151(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
+  %75 = call i32 @152(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
   %76 = load i64, ptr %19, align 8
   %77 = icmp eq i64 %76, %6
   %78 = zext i1 %77 to i8
@@ -9950,7 +9961,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 79:                                               ; preds = %7
   store i8 0, ptr %20, align 1
-  %80 = call i32 @152(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %80 = call i32 @153(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %81 = icmp eq i32 %80, 0
   br i1 %81, label %94, label %90, !prof !1
 
@@ -9983,7 +9994,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -10003,7 +10014,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @147(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @148(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %23
@@ -10032,7 +10043,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @121(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
+  %27 = call i32 @122(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
   %28 = load i64, ptr %9, align 8
   %29 = add i64 %28, 40
   %30 = inttoptr i64 %29 to ptr
@@ -10047,7 +10058,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @148(ptr nonnull %11, i64 %2, i64 %37)
+  %38 = call i32 @149(ptr nonnull %11, i64 %2, i64 %37)
   %39 = load i64, ptr %11, align 8
   %40 = icmp eq i64 %39, 0
   br i1 %40, label %45, label %41
@@ -10075,7 +10086,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
+define internal range(i32 0, 2) i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -10098,7 +10109,7 @@ define internal range(i32 0, 2) i32 @119(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @123(ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @124(ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 %5)
   %20 = load i64, ptr %7, align 8
   %21 = mul nsw i64 %20, 6
   %22 = add nsw i64 %18, %21
@@ -10135,19 +10146,19 @@ define internal range(i32 0, 2) i32 @119(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %36
   store i64 0, ptr %8, align 8
-  %46 = call i32 @124(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %40)
+  %46 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %40)
   br label %49
 
 47:                                               ; preds = %36
   store i64 0, ptr %10, align 8
-  %48 = call i32 @125(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %40)
+  %48 = call i32 @126(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %40)
   br label %49
 
 49:                                               ; preds = %47, %45
   %50 = phi ptr [ %10, %47 ], [ %8, %45 ]
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @126(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %51)
+  %52 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %51)
   %53 = load i64, ptr %12, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %67, label %63, !prof !1
@@ -10161,7 +10172,7 @@ define internal range(i32 0, 2) i32 @119(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %14, align 8
-  %60 = call i32 @127(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %59, i64 9)
+  %60 = call i32 @128(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %59, i64 9)
   %61 = load i64, ptr %14, align 8
   %62 = sub nsw i64 %61, %39
   store i64 %62, ptr %24, align 8
@@ -10180,7 +10191,7 @@ define internal range(i32 0, 2) i32 @119(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %55, label %56
 }
 
-define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -10248,7 +10259,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, 1
   store i64 %42, ptr %40, align 8
   store i64 0, ptr %7, align 8
-  %43 = call i32 @121(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
+  %43 = call i32 @122(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
   %44 = load i64, ptr %7, align 8
   %45 = load i64, ptr %40, align 8
   %46 = add i64 %44, 32
@@ -10259,7 +10270,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37, %37
   store i8 0, ptr %9, align 1
-  %49 = call i32 @122(ptr nonnull %9, i64 %2)
+  %49 = call i32 @123(ptr nonnull %9, i64 %2)
   %50 = load i8, ptr %9, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %59, label %52
@@ -10287,7 +10298,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %2, 264
@@ -10340,7 +10351,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %38, label %24
 }
 
-define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 264
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -10353,7 +10364,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4) {
+define internal i32 @124(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4) {
   %6 = trunc nuw i64 %4 to i8
   switch i8 %6, label %7 [
     i8 13, label %9
@@ -10387,7 +10398,7 @@ define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -10449,7 +10460,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %6, align 8
-  %42 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
+  %42 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
   %43 = load i64, ptr %6, align 8
   %44 = sub nsw i64 %3, %38
   %45 = add nsw i64 %44, %41
@@ -10459,10 +10470,10 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %8, align 8
-  %51 = call i32 @146(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
+  %51 = call i32 @147(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
   %52 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %53 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
+  %53 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 528
   %56 = inttoptr i64 %55 to ptr
@@ -10472,10 +10483,10 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = load i8, ptr %59, align 1
   %61 = zext i8 %60 to i64
   store i64 0, ptr %12, align 8
-  %62 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
+  %62 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
   %63 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %64 = call i32 @127(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
+  %64 = call i32 @128(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
   %65 = load i64, ptr %14, align 8
   %66 = add i64 %3, 9
   %67 = inttoptr i64 %66 to ptr
@@ -10485,10 +10496,10 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %16, align 8
-  %73 = call i32 @146(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
+  %73 = call i32 @147(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
   %74 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %75 = call i32 @127(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
+  %75 = call i32 @128(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
   %76 = load i64, ptr %18, align 8
   %77 = inttoptr i64 %3 to ptr
   %78 = load i32, ptr %77, align 1
@@ -10498,7 +10509,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 80:                                               ; preds = %5
   %81 = zext i32 %78 to i64
   store i64 0, ptr %20, align 8
-  %82 = call i32 @141(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
+  %82 = call i32 @142(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
   %83 = load i64, ptr %20, align 8
   br label %90
 
@@ -10519,7 +10530,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %80, %88
   %91 = phi i64 [ %89, %88 ], [ %83, %80 ]
   store i64 0, ptr %24, align 8
-  %92 = call i32 @127(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
+  %92 = call i32 @128(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
   %93 = load i64, ptr %24, align 8
   %94 = add i64 %3, 5
   %95 = inttoptr i64 %94 to ptr
@@ -10529,10 +10540,10 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
   store i64 0, ptr %26, align 8
-  %101 = call i32 @146(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
+  %101 = call i32 @147(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
   %102 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %103 = call i32 @127(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
+  %103 = call i32 @128(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
   %104 = load i64, ptr %28, align 8
   store i64 %104, ptr %0, align 8
   ret i32 poison
@@ -10549,7 +10560,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %85
 }
 
-define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -10625,17 +10636,17 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %6, align 8
-  %46 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
+  %46 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
   %47 = load i64, ptr %6, align 8
   %48 = icmp eq i64 %45, 0
   br i1 %48, label %54, label %49
 
 49:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %50 = call i32 @94(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
+  %50 = call i32 @95(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
   %51 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %52 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
+  %52 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
   %53 = load i64, ptr %10, align 8
   br label %54
 
@@ -10650,10 +10661,10 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %59, %62
   store i64 0, ptr %12, align 8
-  %64 = call i32 @94(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
+  %64 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
   %65 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %66 = call i32 @127(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
+  %66 = call i32 @128(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
   %67 = load i64, ptr %14, align 8
   %68 = add i64 %2, 528
   %69 = inttoptr i64 %68 to ptr
@@ -10663,65 +10674,65 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = load i8, ptr %72, align 1
   %74 = zext i8 %73 to i64
   store i64 0, ptr %16, align 8
-  %75 = call i32 @127(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
+  %75 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
   %76 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %77 = call i32 @127(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
+  %77 = call i32 @128(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
   %78 = load i64, ptr %18, align 8
   %79 = add i64 %3, 9
   %80 = inttoptr i64 %79 to ptr
   %81 = load i32, ptr %80, align 1
   %82 = zext i32 %81 to i64
   store i64 0, ptr %20, align 8
-  %83 = call i32 @94(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
+  %83 = call i32 @95(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
   %84 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %85 = call i32 @127(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
+  %85 = call i32 @128(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
   %86 = load i64, ptr %22, align 8
   %87 = add i64 %3, 13
   %88 = inttoptr i64 %87 to ptr
   %89 = load i32, ptr %88, align 1
   %90 = zext i32 %89 to i64
   store i64 0, ptr %24, align 8
-  %91 = call i32 @94(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
+  %91 = call i32 @95(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
   %92 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %93 = call i32 @127(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
+  %93 = call i32 @128(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
   %94 = load i64, ptr %26, align 8
   %95 = inttoptr i64 %3 to ptr
   %96 = load i32, ptr %95, align 1
   %97 = zext i32 %96 to i64
   store i64 0, ptr %28, align 8
-  %98 = call i32 @141(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
+  %98 = call i32 @142(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
   %99 = load i64, ptr %28, align 8
   store i64 0, ptr %30, align 8
-  %100 = call i32 @127(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
+  %100 = call i32 @128(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
   %101 = load i64, ptr %30, align 8
   %102 = add i64 %3, 5
   %103 = inttoptr i64 %102 to ptr
   %104 = load i32, ptr %103, align 1
   %105 = zext i32 %104 to i64
   store i64 0, ptr %32, align 8
-  %106 = call i32 @94(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
+  %106 = call i32 @95(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
   %107 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %108 = call i32 @127(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
+  %108 = call i32 @128(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
   %109 = load i64, ptr %34, align 8
   %110 = add i64 %3, 17
   %111 = inttoptr i64 %110 to ptr
   %112 = load i16, ptr %111, align 1
   %113 = zext i16 %112 to i64
   store i64 0, ptr %36, align 8
-  %114 = call i32 @94(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
+  %114 = call i32 @95(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
   %115 = load i64, ptr %36, align 8
   store i64 0, ptr %38, align 8
-  %116 = call i32 @127(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
+  %116 = call i32 @128(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
   %117 = load i64, ptr %38, align 8
   store i64 %117, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -10791,48 +10802,48 @@ define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %6, %6
   store i64 0, ptr %7, align 8
-  %39 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
+  %39 = call i32 @129(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
   %40 = load i64, ptr %7, align 8
   store i64 %40, ptr %0, align 8
   br label %86
 
 41:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %42 = call i32 @129(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
+  %42 = call i32 @130(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %92, label %88, !prof !1
 
 44:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %45 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
+  %45 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
   %46 = load i64, ptr %11, align 8
   %47 = inttoptr i64 %33 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @94(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
+  %49 = call i32 @95(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
   %50 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %51 = call i32 @127(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
+  %51 = call i32 @128(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
   %52 = load i64, ptr %15, align 8
   store i64 %52, ptr %0, align 8
   br label %86
 
 53:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %54 = call i32 @130(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
+  %54 = call i32 @131(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %98, label %94, !prof !1
 
 56:                                               ; preds = %6
   store i64 0, ptr %19, align 8
-  %57 = call i32 @131(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
+  %57 = call i32 @132(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
   %58 = load i64, ptr %19, align 8
   store i64 %58, ptr %0, align 8
   br label %86
 
 59:                                               ; preds = %6
   store i64 0, ptr %21, align 8
-  %60 = call i32 @127(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
+  %60 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
   %61 = load i64, ptr %21, align 8
   %62 = inttoptr i64 %33 to ptr
   %63 = load i64, ptr %62, align 8
@@ -10840,7 +10851,7 @@ define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, 
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store i64 0, ptr %23, align 8
-  %67 = call i32 @132(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
+  %67 = call i32 @133(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %104, label %100, !prof !1
 
@@ -10851,13 +10862,13 @@ define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, 
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   store i64 0, ptr %25, align 8
-  %75 = call i32 @132(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
+  %75 = call i32 @133(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
   %76 = icmp eq i32 %75, 0
   br i1 %76, label %110, label %106, !prof !1
 
 77:                                               ; preds = %6
   store i64 0, ptr %27, align 8
-  %78 = call i32 @133(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
+  %78 = call i32 @134(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
   %79 = load i64, ptr %27, align 8
   store i64 %79, ptr %0, align 8
   br label %86
@@ -10867,7 +10878,7 @@ define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, 
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store i64 0, ptr %29, align 8
-  %84 = call i32 @134(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
+  %84 = call i32 @135(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
   %85 = load i64, ptr %29, align 8
   store i64 %85, ptr %0, align 8
   br label %86
@@ -10925,7 +10936,7 @@ define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, 
   br label %86
 }
 
-define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl i64 %4, 4
@@ -10937,13 +10948,13 @@ define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @92(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
+  %15 = call i32 @93(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
   %16 = add nsw i64 %2, %11
   store i64 %16, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -10985,16 +10996,16 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %26
   store i64 0, ptr %7, align 8
-  %31 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
+  %31 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
   %32 = load i64, ptr %7, align 8
   %33 = inttoptr i64 %15 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
+  %35 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = add nsw i64 %27, 32
   store i64 0, ptr %11, align 8
-  %38 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
+  %38 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -11020,7 +11031,7 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -11056,12 +11067,12 @@ define internal range(i32 0, 2) i32 @129(ptr noalias nonnull captures(none) %0, 
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
-  %25 = call i32 @127(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
+  %25 = call i32 @128(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
   %26 = load i64, ptr %5, align 8
   %27 = inttoptr i64 %21 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %7, align 8
-  %29 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
+  %29 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = add i64 %21, 16
   %32 = inttoptr i64 %31 to ptr
@@ -11070,10 +11081,10 @@ define internal range(i32 0, 2) i32 @129(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %9, align 8
-  %37 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
+  %37 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
   %38 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @140(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
+  %39 = call i32 @141(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %66, label %62, !prof !1
@@ -11094,17 +11105,17 @@ define internal range(i32 0, 2) i32 @129(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @127(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
+  %52 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
   %53 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @140(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
+  %54 = call i32 @141(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
   %55 = load i64, ptr %15, align 8
   %56 = icmp eq i32 %54, 0
   br i1 %56, label %72, label %68, !prof !1
 
 57:                                               ; preds = %72
   store i64 0, ptr %17, align 8
-  %58 = call i32 @127(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
+  %58 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
   %59 = load i64, ptr %17, align 8
   br label %60
 
@@ -11136,7 +11147,7 @@ define internal range(i32 0, 2) i32 @129(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %60, label %57
 }
 
-define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -11217,10 +11228,10 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %49
   store i64 0, ptr %6, align 8
-  %56 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
+  %56 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
   %57 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %58 = call i32 @140(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
+  %58 = call i32 @141(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
   %59 = load i64, ptr %8, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -11231,7 +11242,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %115
   store i64 0, ptr %10, align 8
-  %63 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
+  %63 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
   %64 = load i64, ptr %10, align 8
   br label %65
 
@@ -11257,7 +11268,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
 
 83:                                               ; preds = %65
   store i64 0, ptr %12, align 8
-  %84 = call i32 @78(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
+  %84 = call i32 @79(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
   %85 = load i64, ptr %12, align 8
   %86 = sub nsw i64 %72, %69
   %87 = icmp eq i64 %85, %86
@@ -11269,7 +11280,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
 
 89:                                               ; preds = %83, %65
   store i64 0, ptr %14, align 8
-  %90 = call i32 @132(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
+  %90 = call i32 @133(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
   %91 = load i64, ptr %14, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %121, label %117, !prof !1
@@ -11296,14 +11307,14 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
 
 103:                                              ; preds = %99
   store i64 0, ptr %16, align 8
-  %104 = call i32 @127(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
+  %104 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
   %105 = load i64, ptr %16, align 8
   %106 = load i64, ptr %95, align 8
   store i64 0, ptr %18, align 8
-  %107 = call i32 @94(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
+  %107 = call i32 @95(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
   %108 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %109 = call i32 @127(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
+  %109 = call i32 @128(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
   %110 = load i64, ptr %20, align 8
   store i64 %110, ptr %0, align 8
   br label %38
@@ -11331,7 +11342,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   br i1 %122, label %98, label %93
 }
 
-define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -11366,19 +11377,19 @@ define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %25 = call i32 @127(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
+  %25 = call i32 @128(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
   %26 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
+  %27 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
   %28 = load i64, ptr %7, align 8
   br label %34
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
+  %30 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %32 = call i32 @94(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
+  %32 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
   %33 = load i64, ptr %11, align 8
   br label %34
 
@@ -11388,7 +11399,7 @@ define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11405,14 +11416,14 @@ define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @135(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @136(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %21
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @136(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @137(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %27, label %23, !prof !1
 
@@ -11433,7 +11444,7 @@ define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -11455,22 +11466,22 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = icmp eq i64 %16, 0
   %18 = select i1 %17, i64 25, i64 24
   store i64 0, ptr %5, align 8
-  %19 = call i32 @127(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
+  %19 = call i32 @128(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = add i64 %2, 896
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
-  %24 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
+  %24 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
+  %26 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11508,12 +11519,12 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = and i64 %29, 1
   %31 = add nuw nsw i64 %30, 21
   store i64 0, ptr %7, align 8
-  %32 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
+  %32 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
   br label %35
 
 33:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %34 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
+  %34 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
   br label %35
 
 35:                                               ; preds = %33, %23
@@ -11525,13 +11536,13 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 39:                                               ; preds = %35
   %40 = add nsw i64 %3, 192
   store ptr null, ptr %11, align 8
-  %41 = call i32 @92(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
+  %41 = call i32 @93(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
   %42 = add nsw i64 %37, %21
   br label %46
 
 43:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %44 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
+  %44 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
   %45 = load i64, ptr %12, align 8
   br label %46
 
@@ -11541,7 +11552,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %49 = call i32 @127(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
+  %49 = call i32 @128(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
   %50 = load i64, ptr %14, align 8
   br label %51
 
@@ -11551,7 +11562,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -11575,7 +11586,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %11
   store i8 0, ptr %6, align 1
-  %20 = call i32 @138(ptr nonnull %6, i64 %17)
+  %20 = call i32 @139(ptr nonnull %6, i64 %17)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %30, label %23
@@ -11599,7 +11610,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %11, %30
   store i64 0, ptr %7, align 8
-  %32 = call i32 @79(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
+  %32 = call i32 @80(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
   %33 = load i64, ptr %7, align 8
   br label %34
 
@@ -11615,7 +11626,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %34
   store i8 0, ptr %9, align 1
-  %43 = call i32 @139(ptr nonnull %9, i64 %13, i64 %17)
+  %43 = call i32 @140(ptr nonnull %9, i64 %13, i64 %17)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %48, label %47
@@ -11658,7 +11669,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal range(i32 0, 2) i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -11727,7 +11738,7 @@ define internal range(i32 0, 2) i32 @136(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @137(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @138(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -11744,7 +11755,7 @@ define internal range(i32 0, 2) i32 @136(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ %69, %81 ], [ %56, %54 ]
   %63 = phi i64 [ %84, %81 ], [ %49, %54 ]
   store i64 0, ptr %10, align 8
-  %64 = call i32 @79(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
+  %64 = call i32 @80(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
   %65 = load i64, ptr %10, align 8
   %66 = icmp eq i64 %65, 0
   %67 = icmp sgt i64 %65, 4
@@ -11802,7 +11813,7 @@ define internal range(i32 0, 2) i32 @136(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = inttoptr i64 %2 to ptr
@@ -11899,7 +11910,7 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @138(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   switch i64 %1, label %3 [
     i64 32, label %8
     i64 13, label %8
@@ -11924,7 +11935,7 @@ define internal i32 @138(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @140(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %13 [
     i8 -29, label %7
@@ -11954,7 +11965,7 @@ define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -11988,7 +11999,7 @@ define internal range(i32 0, 2) i32 @140(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %22 = call i32 @132(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = call i32 @133(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %25, label %43, !prof !1
@@ -12026,13 +12037,13 @@ define internal range(i32 0, 2) i32 @140(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @142(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @143(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   store i8 90, ptr %9, align 1
@@ -12041,7 +12052,7 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -12060,12 +12071,12 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @143(ptr nonnull %5, i64 %12)
+  %13 = call i32 @144(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @144(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @145(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 84, ptr %19, align 1
@@ -12079,13 +12090,13 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @145(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @146(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @143(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
+define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
   %3 = add nuw nsw i64 %1, 719468
   %4 = udiv i64 %3, 146097
   %5 = mul nsw i64 %4, -146097
@@ -12148,14 +12159,14 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @97(ptr nonnull %7, i64 %11)
+  %12 = call i32 @98(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = trunc i64 %14 to i32
@@ -12182,14 +12193,14 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @97(ptr nonnull %7, i64 %11)
+  %12 = call i32 @98(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = lshr i64 %14, 16
@@ -12217,7 +12228,7 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12231,7 +12242,7 @@ define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 43, ptr %12, align 1
   %13 = add nsw i64 %11, %5
   store i64 0, ptr %7, align 8
-  %14 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = sub nsw i64 %15, %11
   %17 = inttoptr i64 %2 to ptr
@@ -12245,13 +12256,13 @@ define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %9, align 8
   %23 = add nsw i64 %2, %22
   store ptr null, ptr %10, align 8
-  %24 = call i32 @92(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
+  %24 = call i32 @93(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
   %25 = add nsw i64 %23, %16
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -12314,7 +12325,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @148(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @149(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 552
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -12368,7 +12379,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
+define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
@@ -12600,7 +12611,7 @@ define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %129 = call i32 @103(ptr nonnull %9, i64 %128, i64 %3)
+  %129 = call i32 @104(ptr nonnull %9, i64 %128, i64 %3)
   %130 = load i64, ptr %9, align 8
   %131 = load i64, ptr %10, align 8
   %132 = icmp eq i64 %130, 0
@@ -12675,7 +12686,7 @@ define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @150(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %6
 
@@ -12694,7 +12705,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %3 to ptr
   store i64 %1, ptr %5, align 8
   %6 = add i64 %3, 8
@@ -12704,7 +12715,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -12749,7 +12760,7 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %27
   store i8 0, ptr %10, align 1
-  %30 = call i32 @82(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
+  %30 = call i32 @83(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
   %31 = load i8, ptr %10, align 1
   %32 = icmp ne i8 %31, 0
   %33 = icmp eq i32 %30, 0
@@ -12757,7 +12768,7 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %35 = call i32 @83(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
+  %35 = call i32 @84(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
   %36 = load i8, ptr %12, align 1
   %37 = icmp ne i8 %36, 0
   %38 = icmp eq i32 %35, 0
@@ -12769,7 +12780,7 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
   %42 = load i32, ptr %41, align 1
   %43 = zext i32 %42 to i64
   store i8 0, ptr %14, align 1
-  %44 = call i32 @81(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
+  %44 = call i32 @82(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
   %45 = load i8, ptr %14, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %53, label %47
@@ -12830,7 +12841,7 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
   br label %59
 }
 
-define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -12848,7 +12859,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %10, align 1
-  %18 = call i32 @155(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @156(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5)
   %19 = load i8, ptr %10, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -12870,7 +12881,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %24
   store i64 0, ptr %13, align 8
-  %29 = call i32 @156(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5)
+  %29 = call i32 @157(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5)
   %30 = load i64, ptr %13, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %54, label %50, !prof !1
@@ -12881,7 +12892,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %54, %24
   store ptr null, ptr %15, align 8
-  %34 = call i32 @157(ptr nonnull %15, i64 %2, i64 %3)
+  %34 = call i32 @158(ptr nonnull %15, i64 %2, i64 %3)
   %35 = add i64 %2, 32
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -12900,7 +12911,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %49 = call i32 @158(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %7, i64 %8, i64 %6)
+  %49 = call i32 @159(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %7, i64 %8, i64 %6)
   switch i32 %49, label %56 [
     i32 -2, label %60
     i32 0, label %60
@@ -12934,7 +12945,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @154(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -12971,7 +12982,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -12993,7 +13004,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = phi i64 [ -1, %5 ], [ %46, %44 ]
   %18 = phi i64 [ 255, %5 ], [ %47, %44 ]
   store i64 0, ptr %6, align 8
-  %19 = call i32 @159(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
+  %19 = call i32 @160(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
   %20 = load i64, ptr %6, align 8
   %21 = inttoptr i64 %13 to ptr
   %22 = load i64, ptr %21, align 8
@@ -13021,7 +13032,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @103(ptr nonnull %8, i64 %31, i64 %34)
+  %35 = call i32 @104(ptr nonnull %8, i64 %31, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = load i64, ptr %8, align 8
   %38 = icmp eq i64 %37, 0
@@ -13091,13 +13102,13 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @119(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
+  %8 = call i32 @120(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
   %9 = icmp eq i32 %8, 0
   br i1 %9, label %16, label %10, !prof !1
 
@@ -13118,7 +13129,7 @@ define internal range(i32 0, 2) i32 @156(ptr noalias nonnull captures(none) %0, 
   br label %14
 }
 
-define internal i32 @157(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = zext i32 %5 to i64
@@ -13137,7 +13148,7 @@ define internal i32 @157(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -13152,7 +13163,7 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 12:                                               ; preds = %6, %44
   %13 = phi i64 [ %40, %44 ], [ %3, %6 ]
   store i64 0, ptr %7, align 8
-  %14 = call i32 @113(ptr nonnull %7, i64 %2, i64 %13, i64 %4)
+  %14 = call i32 @114(ptr nonnull %7, i64 %2, i64 %13, i64 %4)
   %15 = load i64, ptr %7, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -13205,7 +13216,7 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %52
   store ptr null, ptr %10, align 8
-  %45 = call i32 @157(ptr nonnull %10, i64 %2, i64 %13)
+  %45 = call i32 @158(ptr nonnull %10, i64 %2, i64 %13)
   %46 = icmp slt i64 %40, %4
   br i1 %46, label %12, label %47
 
@@ -13225,7 +13236,7 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %44, label %43
 }
 
-define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -13241,7 +13252,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @103(ptr nonnull %6, i64 %2, i64 %3)
+  %12 = call i32 @104(ptr nonnull %6, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %7, align 8
   %15 = icmp eq i64 %13, 0
@@ -13262,7 +13273,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @103(ptr nonnull %9, i64 %13, i64 %3)
+  %21 = call i32 @104(ptr nonnull %9, i64 %13, i64 %3)
   %22 = load i64, ptr %10, align 8
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
@@ -13306,7 +13317,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13333,7 +13344,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
   %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
   store i64 0, ptr %9, align 8
-  %24 = call i32 @162(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
+  %24 = call i32 @163(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = xor i64 %25, 4294967295
   store i64 %26, ptr %0, align 8
@@ -13429,12 +13440,12 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store <2 x i64> %102, ptr %103, align 1
   %104 = add nsw i64 %3, 16
   store i64 0, ptr %7, align 8
-  %105 = call i32 @162(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
+  %105 = call i32 @163(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
   %106 = load i64, ptr %7, align 8
   br label %21
 }
 
-define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13470,19 +13481,19 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = xor i64 %22, %19
   %27 = and i64 %26, 4294967295
   store i64 0, ptr %6, align 8
-  %28 = call i32 @163(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
+  %28 = call i32 @164(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
   %29 = load i64, ptr %6, align 8
   %30 = lshr i64 %22, 32
   store i64 0, ptr %8, align 8
-  %31 = call i32 @165(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
+  %31 = call i32 @166(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
   %32 = load i64, ptr %8, align 8
   %33 = and i64 %25, 4294967295
   store i64 0, ptr %10, align 8
-  %34 = call i32 @166(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
+  %34 = call i32 @167(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
   %35 = load i64, ptr %10, align 8
   %36 = lshr i64 %25, 32
   store i64 0, ptr %12, align 8
-  %37 = call i32 @164(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %37 = call i32 @165(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
   %38 = load i64, ptr %12, align 8
   %39 = xor i64 %29, %32
   %40 = xor i64 %39, %35
@@ -13507,7 +13518,7 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = zext i32 %54 to i64
   %56 = xor i64 %51, %55
   store i64 0, ptr %14, align 8
-  %57 = call i32 @164(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
+  %57 = call i32 @165(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
   %58 = load i64, ptr %14, align 8
   %59 = add nsw i64 %52, 4
   %60 = add nsw i64 %52, 8
@@ -13545,7 +13556,7 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13581,19 +13592,19 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = xor i64 %23, %20
   %28 = and i64 %27, 4294967295
   store i64 0, ptr %7, align 8
-  %29 = call i32 @163(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %29 = call i32 @164(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = lshr i64 %23, 32
   store i64 0, ptr %9, align 8
-  %32 = call i32 @165(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @166(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = and i64 %26, 4294967295
   store i64 0, ptr %11, align 8
-  %35 = call i32 @166(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %35 = call i32 @167(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = lshr i64 %26, 32
   store i64 0, ptr %13, align 8
-  %38 = call i32 @164(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %38 = call i32 @165(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = xor i64 %30, %33
   %41 = xor i64 %40, %36
@@ -13618,7 +13629,7 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = zext i32 %55 to i64
   %57 = xor i64 %52, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @164(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %58 = call i32 @165(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = add nsw i64 %53, 4
   %61 = add nsw i64 %53, 8
@@ -13656,7 +13667,7 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -13666,72 +13677,44 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @167(ptr nonnull %5, i64 %2, i64 15, i64 %3)
+  %9 = call i32 @168(ptr nonnull %5, i64 %2, i64 15, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @168(ptr nonnull %6, i64 %2, i64 14, i64 %3)
+  %11 = call i32 @169(ptr nonnull %6, i64 %2, i64 14, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @169(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %13 = call i32 @170(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @174(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @168(ptr nonnull %5, i64 %2, i64 3, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @169(ptr nonnull %6, i64 %2, i64 2, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @170(ptr nonnull %7, i64 %2, i64 1, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %15 = call i32 @173(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @167(ptr nonnull %5, i64 %2, i64 3, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @168(ptr nonnull %6, i64 %2, i64 2, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @169(ptr nonnull %7, i64 %2, i64 1, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @172(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @167(ptr nonnull %5, i64 %2, i64 11, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @168(ptr nonnull %6, i64 %2, i64 10, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @169(ptr nonnull %7, i64 %2, i64 9, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @171(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -13750,16 +13733,16 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @167(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %9 = call i32 @168(ptr nonnull %5, i64 %2, i64 11, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @168(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %11 = call i32 @169(ptr nonnull %6, i64 %2, i64 10, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @169(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %13 = call i32 @170(ptr nonnull %7, i64 %2, i64 9, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @170(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @172(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -13768,7 +13751,35 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @167(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
+define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @168(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @169(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @170(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @171(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = shl i64 %3, 2
@@ -13781,7 +13792,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
+define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 6
@@ -13794,7 +13805,7 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
+define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 14
@@ -13807,7 +13818,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 4096
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -13819,7 +13830,7 @@ define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @172(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 8192
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -13831,7 +13842,7 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @172(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = lshr i64 %2, 22
   %5 = and i64 %4, 1020
   %6 = add nsw i64 %1, %5
@@ -13842,7 +13853,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @174(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 12288
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -13857,7 +13868,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
 
-define internal range(i32 0, 2) i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -13896,7 +13907,7 @@ define internal range(i32 0, 2) i32 @174(ptr noalias nonnull captures(none) %0, 
   %28 = mul nsw i64 %24, 80
   %29 = add nsw i64 %27, %28
   store ptr null, ptr %4, align 8
-  %30 = call i32 @175(ptr nonnull %4, i64 %2, i64 %29)
+  %30 = call i32 @176(ptr nonnull %4, i64 %2, i64 %29)
   %31 = add i64 %29, 24
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
@@ -13916,26 +13927,26 @@ define internal range(i32 0, 2) i32 @174(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %23
   store i64 0, ptr %5, align 8
-  %43 = call i32 @176(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %29, i64 %37, i64 %41)
+  %43 = call i32 @177(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %29, i64 %37, i64 %41)
   %44 = load i64, ptr %5, align 8
   br label %56
 
 45:                                               ; preds = %23
   store i64 0, ptr %7, align 8
-  %46 = call i32 @177(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %29, i64 %37, i64 %41)
+  %46 = call i32 @178(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %29, i64 %37, i64 %41)
   %47 = icmp eq i32 %46, 0
   br i1 %47, label %71, label %67, !prof !1
 
 48:                                               ; preds = %71
   store i8 0, ptr %9, align 1
-  %49 = call i32 @178(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %41)
+  %49 = call i32 @179(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %41)
   %50 = load i8, ptr %9, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %56, label %52
 
 52:                                               ; preds = %48
   store i64 0, ptr %11, align 8
-  %53 = call i32 @177(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %37, i64 %41)
+  %53 = call i32 @178(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %37, i64 %41)
   %54 = load i64, ptr %11, align 8
   %55 = icmp eq i32 %53, 0
   br i1 %55, label %56, label %74, !prof !1
@@ -13981,7 +13992,7 @@ define internal range(i32 0, 2) i32 @174(ptr noalias nonnull captures(none) %0, 
   br label %62
 }
 
-define internal i32 @175(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @176(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 56
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -14049,7 +14060,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %42
 }
 
-define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -14067,10 +14078,10 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @179(ptr nonnull %7, i64 %2, i64 %3)
+  %17 = call i32 @180(ptr nonnull %7, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
+  %19 = call i32 @109(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %23, label %24
@@ -14086,7 +14097,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %15 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @183(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
+  %27 = call i32 @184(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
   %28 = load i64, ptr %10, align 8
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -14129,7 +14140,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -14144,7 +14155,7 @@ define internal range(i32 0, 2) i32 @177(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @179(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @180(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %17 = call i32 @65(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
@@ -14186,14 +14197,14 @@ define internal range(i32 0, 2) i32 @177(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %25
   store i8 0, ptr %9, align 1
-  %43 = call i32 @180(ptr nonnull %9, i64 %2, i64 %3)
+  %43 = call i32 @181(ptr nonnull %9, i64 %2, i64 %3)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %50, label %46
 
 46:                                               ; preds = %42, %25
   store i64 0, ptr %10, align 8
-  %47 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
+  %47 = call i32 @182(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
   %48 = load i64, ptr %10, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %61, !prof !1
@@ -14225,7 +14236,7 @@ define internal range(i32 0, 2) i32 @177(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -14260,7 +14271,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = sub nsw i64 %28, %20
   store i64 0, ptr %6, align 8
-  %30 = call i32 @73(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4, i64 %25, i64 %29)
+  %30 = call i32 @74(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4, i64 %25, i64 %29)
   %31 = load i64, ptr %6, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -14282,7 +14293,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @179(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 256
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -14304,7 +14315,7 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -14344,7 +14355,7 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -14373,7 +14384,7 @@ define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %22 = call i32 @182(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %22 = call i32 @183(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   br label %25
@@ -14384,7 +14395,7 @@ define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @183(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29)
+  %30 = call i32 @184(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29)
   %31 = load i64, ptr %9, align 8
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
@@ -14469,7 +14480,7 @@ define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, 
   %81 = zext i8 %80 to i64
   %82 = add nsw i64 %50, 16
   store i64 0, ptr %11, align 8
-  %83 = call i32 @110(ptr nonnull %11, ptr nonnull %12, i64 %82, i64 %4, i64 %5, i64 %81, i64 0)
+  %83 = call i32 @111(ptr nonnull %11, ptr nonnull %12, i64 %82, i64 %4, i64 %5, i64 %81, i64 0)
   %84 = load i64, ptr %11, align 8
   %85 = icmp eq i64 %84, 0
   br i1 %85, label %86, label %87
@@ -14494,7 +14505,7 @@ define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, 
   %98 = load i64, ptr %97, align 8
   %99 = add nsw i64 %4, %98
   store i64 0, ptr %13, align 8
-  %100 = call i32 @184(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %50, i64 %84, i64 %3, i64 %99, i64 %5)
+  %100 = call i32 @185(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %50, i64 %84, i64 %3, i64 %99, i64 %5)
   %101 = icmp eq i32 %100, 0
   br i1 %101, label %127, label %123, !prof !1
 
@@ -14524,7 +14535,7 @@ define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, 
   %119 = load i64, ptr %118, align 8
   %120 = add nsw i64 %74, %119
   store i64 0, ptr %15, align 8
-  %121 = call i32 @184(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %50, i64 %84, i64 %3, i64 %116, i64 %120)
+  %121 = call i32 @185(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %50, i64 %84, i64 %3, i64 %116, i64 %120)
   %122 = icmp eq i32 %121, 0
   br i1 %122, label %133, label %129, !prof !1
 
@@ -14553,7 +14564,7 @@ define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = add i64 %2, 1280
@@ -14612,7 +14623,7 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 312
@@ -14622,13 +14633,13 @@ define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @109(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
+  %12 = call i32 @110(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -14645,7 +14656,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @185(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %18 = call i32 @186(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %36, label %48, !prof !1
 
@@ -14669,7 +14680,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
 32:                                               ; preds = %20, %27
   %33 = phi i64 [ %31, %27 ], [ %6, %20 ]
   store i64 0, ptr %11, align 8
-  %34 = call i32 @186(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %33)
+  %34 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %33)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %36, label %52, !prof !1
 
@@ -14711,7 +14722,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -14748,7 +14759,7 @@ define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @483(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %4, i64 %25, i64 %6, i64 %7, i64 0)
+  %31 = call i32 @484(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %4, i64 %25, i64 %6, i64 %7, i64 0)
   %32 = load i64, ptr %9, align 8
   %33 = icmp eq i64 %32, 0
   br i1 %33, label %37, label %36
@@ -14789,7 +14800,7 @@ define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, 
 53:                                               ; preds = %43, %49
   %54 = phi i64 [ %52, %49 ], [ 0, %43 ]
   store ptr null, ptr %11, align 8
-  %55 = call i32 @194(ptr nonnull %11, i64 %3, i64 %25, i64 %54)
+  %55 = call i32 @195(ptr nonnull %11, i64 %3, i64 %25, i64 %54)
   br label %99
 
 56:                                               ; preds = %38
@@ -14808,13 +14819,13 @@ define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %67 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
+  %67 = call i32 @188(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
   %68 = load i64, ptr %12, align 8
   br label %99
 
 69:                                               ; preds = %56
   store i64 0, ptr %14, align 8
-  %70 = call i32 @484(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %70 = call i32 @485(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %108, label %104, !prof !1
 
@@ -14835,14 +14846,14 @@ define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, 
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
   store i64 0, ptr %16, align 8
-  %86 = call i32 @483(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %4, i64 %25, i64 %82, i64 %7, i64 %85)
+  %86 = call i32 @484(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %4, i64 %25, i64 %82, i64 %7, i64 %85)
   %87 = load i64, ptr %16, align 8
   %88 = icmp eq i64 %87, 0
   br i1 %88, label %89, label %93
 
 89:                                               ; preds = %77
   store i64 0, ptr %18, align 8
-  %90 = call i32 @484(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %90 = call i32 @485(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %91 = load i64, ptr %18, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %93, label %111, !prof !1
@@ -14890,7 +14901,7 @@ define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -14911,7 +14922,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 
 18:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %19 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %19 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %20 = load i64, ptr %8, align 8
   store i64 %20, ptr %0, align 8
   br label %29
@@ -14922,13 +14933,13 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %21
   store i64 0, ptr %10, align 8
-  %24 = call i32 @188(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %31, label %34, !prof !1
 
 26:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %27 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @190(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = icmp eq i32 %27, 0
   br i1 %28, label %31, label %38, !prof !1
 
@@ -14957,7 +14968,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   br label %29
 }
 
-define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15010,7 +15021,7 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %8, align 8
-  %43 = call i32 @480(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %42, i64 %39)
+  %43 = call i32 @481(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %42, i64 %39)
   br label %47
 
 44:                                               ; preds = %35
@@ -15036,7 +15047,7 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = add nsw i64 %55, %56
   %58 = add nsw i64 %57, 1
   store i64 0, ptr %10, align 8
-  %59 = call i32 @481(ptr nonnull %10, i64 %2, i64 %58, i64 %3, i64 %23)
+  %59 = call i32 @482(ptr nonnull %10, i64 %2, i64 %58, i64 %3, i64 %23)
   %60 = load i64, ptr %10, align 8
   %61 = icmp eq i64 %60, 0
   br i1 %61, label %62, label %63
@@ -15098,12 +15109,12 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %104 = add nsw i64 %99, %103
   store i64 %104, ptr %71, align 8
   store ptr null, ptr %12, align 8
-  %105 = call i32 @194(ptr nonnull %12, i64 %3, i64 %23, i64 %49)
+  %105 = call i32 @195(ptr nonnull %12, i64 %3, i64 %23, i64 %49)
   store i64 0, ptr %0, align 8
   br label %33
 }
 
-define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15148,12 +15159,12 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %31 = call i32 @361(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5)
+  %31 = call i32 @362(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5)
   br label %34
 
 32:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %33 = call i32 @362(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
+  %33 = call i32 @363(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
   br label %34
 
 34:                                               ; preds = %32, %30
@@ -15198,7 +15209,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store ptr null, ptr %12, align 8
-  %64 = call i32 @363(ptr nonnull %12, i64 %2)
+  %64 = call i32 @364(ptr nonnull %12, i64 %2)
   br label %65
 
 65:                                               ; preds = %63, %57
@@ -15218,7 +15229,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %76 = call i32 @364(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
+  %76 = call i32 @365(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
   %77 = load i64, ptr %14, align 8
   %78 = load i64, ptr %15, align 8
   %79 = icmp eq i32 %76, 0
@@ -15228,7 +15239,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %81 = call i32 @365(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
+  %81 = call i32 @366(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
   %82 = load i64, ptr %18, align 8
   %83 = load i64, ptr %19, align 8
   %84 = icmp eq i32 %81, 0
@@ -15240,7 +15251,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   %88 = phi i64 [ %83, %80 ], [ %78, %75 ]
   %89 = load i64, ptr %86, align 8
   store i8 0, ptr %21, align 1
-  %90 = call i32 @366(ptr nonnull %21, i64 %2, i64 %88)
+  %90 = call i32 @367(ptr nonnull %21, i64 %2, i64 %88)
   %91 = load i8, ptr %21, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %98, label %93
@@ -15261,7 +15272,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
 
 100:                                              ; preds = %98
   store ptr null, ptr %22, align 8
-  %101 = call i32 @367(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
+  %101 = call i32 @368(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
   br label %102
 
 102:                                              ; preds = %100, %98
@@ -15269,7 +15280,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   %104 = inttoptr i64 %103 to ptr
   %105 = load i64, ptr %104, align 8
   store ptr null, ptr %24, align 8
-  %106 = call i32 @368(ptr nonnull %24, i64 %2, i64 %3, i64 %105, i64 %87)
+  %106 = call i32 @369(ptr nonnull %24, i64 %2, i64 %3, i64 %105, i64 %87)
   switch i64 %88, label %110 [
     i64 -14, label %107
     i64 0, label %107
@@ -15277,7 +15288,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
 
 107:                                              ; preds = %102, %102
   store ptr null, ptr %25, align 8
-  %108 = call i32 @363(ptr nonnull %25, i64 %2)
+  %108 = call i32 @364(ptr nonnull %25, i64 %2)
   %109 = icmp eq i64 %88, -14
   br i1 %109, label %57, label %110
 
@@ -15301,7 +15312,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15358,7 +15369,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @190(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @191(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -15383,7 +15394,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @191(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @192(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -15417,7 +15428,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @192(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @193(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -15435,16 +15446,16 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @193(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @194(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @195(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @196(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
   %97 = zext i1 %95 to i64
   %98 = ashr i64 %96, %97
   store ptr null, ptr %21, align 8
-  %99 = call i32 @194(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
+  %99 = call i32 @195(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
   br i1 %67, label %100, label %115
 
 100:                                              ; preds = %92
@@ -15508,7 +15519,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -15563,7 +15574,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, %23
   %43 = add nsw i64 %3, 192
   store ptr null, ptr %6, align 8
-  %44 = call i32 @92(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
+  %44 = call i32 @93(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
   %45 = add i64 %2, 176
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -15582,7 +15593,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -15610,7 +15621,7 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @199(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @200(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -15655,7 +15666,7 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -15708,7 +15719,7 @@ define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -15780,7 +15791,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @197(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @198(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -15849,7 +15860,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @195(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp eq i64 %2, 3
   %6 = select i1 %5, i64 216, i64 224
   %7 = icmp eq i64 %2, 2
@@ -15863,7 +15874,7 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -15904,7 +15915,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @196(ptr nonnull %10, i64 %5)
+  %42 = call i32 @197(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -15929,7 +15940,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @197(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @198(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -15944,7 +15955,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @197(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @198(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -16006,7 +16017,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @196(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @197(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -16033,7 +16044,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -16062,11 +16073,11 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @198(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @199(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @198(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @199(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -16081,7 +16092,7 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16094,7 +16105,7 @@ define internal range(i32 0, 2) i32 @199(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @200(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @201(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -16124,7 +16135,7 @@ define internal range(i32 0, 2) i32 @199(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @200(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @201(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -16155,7 +16166,7 @@ define internal range(i32 0, 2) i32 @199(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -16199,7 +16210,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @201(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %28 = call i32 @202(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
@@ -16226,7 +16237,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %36
   store ptr null, ptr %12, align 8
-  %45 = call i32 @202(ptr nonnull %12, i64 %3)
+  %45 = call i32 @203(ptr nonnull %12, i64 %3)
   br label %46
 
 46:                                               ; preds = %44, %36
@@ -16243,7 +16254,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @204(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @205(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -16252,20 +16263,20 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %54
   store i64 0, ptr %18, align 8
-  %57 = call i32 @205(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
+  %57 = call i32 @206(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
   %58 = load i64, ptr %18, align 8
   %59 = icmp eq i64 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @206(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @207(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !1
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @207(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @208(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !1
 
@@ -16324,7 +16335,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   %94 = inttoptr i64 %93 to ptr
   %95 = load i64, ptr %94, align 8
   store i8 0, ptr %15, align 1
-  %96 = call i32 @203(ptr nonnull %15, i64 %29, i64 %89)
+  %96 = call i32 @204(ptr nonnull %15, i64 %29, i64 %89)
   %97 = load i8, ptr %15, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %54, label %52
@@ -16354,11 +16365,11 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @204(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @205(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16396,7 +16407,7 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %3 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @360(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
+  %32 = call i32 @361(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
   %33 = load i64, ptr %7, align 8
   %34 = add i64 %26, 16
   %35 = inttoptr i64 %34 to ptr
@@ -16411,7 +16422,7 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -16453,7 +16464,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -16467,7 +16478,7 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -16478,7 +16489,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @198(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @199(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -16563,7 +16574,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 160
@@ -16576,7 +16587,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %4
   %12 = add nsw i64 %8, -1
   store i64 0, ptr %5, align 8
-  %13 = call i32 @359(ptr nonnull %5, i64 %3, i64 %12)
+  %13 = call i32 @360(ptr nonnull %5, i64 %3, i64 %12)
   %14 = load i64, ptr %5, align 8
   br label %15
 
@@ -16586,7 +16597,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -16600,7 +16611,7 @@ define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, 
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @330(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @331(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -16641,7 +16652,7 @@ define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, 
   %43 = add nsw i64 %23, %40
   %44 = add nsw i64 %4, %40
   store i64 0, ptr %9, align 8
-  %45 = call i32 @331(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
+  %45 = call i32 @332(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
   %46 = load i64, ptr %9, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %48, label %74, !prof !1
@@ -16654,7 +16665,7 @@ define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, 
 51:                                               ; preds = %48
   %52 = sub nsw i64 %49, %26
   store ptr null, ptr %11, align 8
-  %53 = call i32 @220(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
+  %53 = call i32 @221(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
   store i64 %15, ptr %0, align 8
   br label %17
 
@@ -16682,7 +16693,7 @@ define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %54
   store i64 0, ptr %12, align 8
-  %70 = call i32 @332(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
+  %70 = call i32 @333(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
   %71 = load i64, ptr %12, align 8
   %72 = icmp slt i64 %71, 0
   %73 = select i1 %72, i64 %71, i64 %15
@@ -16697,7 +16708,7 @@ define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16721,7 +16732,7 @@ define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @208(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %20 = call i32 @209(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %32
@@ -16734,21 +16745,21 @@ define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %22
   store i64 0, ptr %10, align 8
-  %24 = call i32 @209(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @210(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = load i64, ptr %10, align 8
   store i64 %25, ptr %0, align 8
   br label %32
 
 26:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %27 = call i32 @210(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @211(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %12, align 8
   store i64 %28, ptr %0, align 8
   br label %32
 
 29:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %30 = call i32 @211(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %30 = call i32 @212(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %38, label %34, !prof !1
 
@@ -16769,7 +16780,7 @@ define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -16819,7 +16830,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store ptr null, ptr %9, align 8
-  %36 = call i32 @267(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
+  %36 = call i32 @268(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
   br label %82
 
 37:                                               ; preds = %30
@@ -16831,7 +16842,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @268(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
+  %43 = call i32 @269(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
   br label %82
 
 44:                                               ; preds = %37
@@ -16840,7 +16851,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %44
   store ptr null, ptr %12, align 8
-  %47 = call i32 @269(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
+  %47 = call i32 @270(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
   br label %82
 
 48:                                               ; preds = %44
@@ -16852,7 +16863,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %14, align 8
-  %54 = call i32 @270(ptr nonnull %14, ptr nonnull %15, i64 %5)
+  %54 = call i32 @271(ptr nonnull %14, ptr nonnull %15, i64 %5)
   %55 = load i64, ptr %14, align 8
   %56 = shl nsw i64 %7, 1
   %57 = trunc i64 %55 to i16
@@ -16867,14 +16878,14 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %16, align 8
-  %63 = call i32 @271(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
+  %63 = call i32 @272(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
   %64 = load i64, ptr %16, align 8
   %65 = icmp eq i64 %64, -9223372036854775808
   br i1 %65, label %66, label %69
 
 66:                                               ; preds = %62
   store i64 0, ptr %18, align 8
-  %67 = call i32 @216(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
+  %67 = call i32 @217(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
   %68 = load i64, ptr %18, align 8
   br label %82
 
@@ -16886,12 +16897,12 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %20, align 8
-  %76 = call i32 @272(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
+  %76 = call i32 @273(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
   br label %82
 
 77:                                               ; preds = %60
   store i8 0, ptr %21, align 1
-  %78 = call i32 @273(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
+  %78 = call i32 @274(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
   %79 = load i8, ptr %21, align 1
   %80 = icmp eq i8 %79, 0
   %81 = sext i1 %80 to i64
@@ -16905,7 +16916,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -16956,7 +16967,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @212(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @213(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -16971,13 +16982,13 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @214(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @215(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -17017,7 +17028,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %22 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %8, align 1
-  %30 = call i32 @264(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
+  %30 = call i32 @265(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
   %31 = load i8, ptr %8, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %34, label %33
@@ -17031,7 +17042,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @212(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @213(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -17082,7 +17093,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %15, align 8
-  %72 = call i32 @92(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
+  %72 = call i32 @93(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
   %73 = load i64, ptr %70, align 8
   %74 = add nsw i64 %61, %73
   br label %75
@@ -17093,7 +17104,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @220(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @221(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -17105,13 +17116,13 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = add i64 %81, 1
   store i64 %83, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %84 = call i32 @265(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
+  %84 = call i32 @266(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
   %85 = load i8, ptr %13, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %75, label %54
 }
 
-define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -17175,7 +17186,7 @@ define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %37, %34, %35
   %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
   store i8 0, ptr %10, align 1
-  %45 = call i32 @212(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
+  %45 = call i32 @213(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
   %46 = load i8, ptr %10, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %48, label %49
@@ -17186,7 +17197,7 @@ define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %50 = call i32 @213(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
+  %50 = call i32 @214(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %56, label %52, !prof !1
 
@@ -17206,7 +17217,7 @@ define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -17232,7 +17243,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -17270,7 +17281,7 @@ define internal range(i32 0, 2) i32 @213(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @214(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @215(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -17279,7 +17290,7 @@ define internal range(i32 0, 2) i32 @213(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @215(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @216(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -17287,32 +17298,32 @@ define internal range(i32 0, 2) i32 @213(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @216(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @217(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @214(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @215(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @217(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @218(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @218(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @219(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @219(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @220(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -17336,7 +17347,7 @@ define internal range(i32 0, 2) i32 @213(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17349,15 +17360,15 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %14, %11
   store ptr null, ptr %7, align 8
-  %16 = call i32 @92(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
+  %16 = call i32 @93(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @220(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @221(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -17371,7 +17382,7 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %35, %5
   %11 = phi i64 [ %2, %5 ], [ %36, %35 ]
   store i64 0, ptr %6, align 8
-  %12 = call i32 @78(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
+  %12 = call i32 @79(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = add nsw i64 %11, %13
   %15 = icmp slt i64 %14, %3
@@ -17392,7 +17403,7 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %18
   %24 = zext i8 %21 to i64
   store i64 0, ptr %8, align 8
-  %25 = call i32 @79(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
+  %25 = call i32 @80(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
   %26 = load i64, ptr %8, align 8
   %27 = icmp eq i64 %26, 0
   %28 = icmp sgt i64 %26, %4
@@ -17411,7 +17422,7 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -17458,11 +17469,11 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %12, 1
   store i64 %39, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %40 = call i32 @204(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %40 = call i32 @205(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17492,7 +17503,7 @@ define internal range(i32 0, 2) i32 @217(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @222(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @223(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -17500,7 +17511,7 @@ define internal range(i32 0, 2) i32 @217(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @220(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @221(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -17542,7 +17553,7 @@ define internal range(i32 0, 2) i32 @217(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @216(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @217(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -17559,7 +17570,7 @@ define internal range(i32 0, 2) i32 @217(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17585,14 +17596,14 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 21:                                               ; preds = %8
   %22 = add nsw i64 %6, %7
   store i64 0, ptr %9, align 8
-  %23 = call i32 @78(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
+  %23 = call i32 @79(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = icmp eq i64 %24, %7
   br i1 %25, label %26, label %28
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @214(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @215(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -17609,7 +17620,7 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @221(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @222(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -17617,7 +17628,7 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @216(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @217(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -17625,7 +17636,7 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @220(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @221(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -17633,7 +17644,7 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -17676,7 +17687,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %30
   store ptr null, ptr %10, align 8
-  %34 = call i32 @92(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
+  %34 = call i32 @93(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
   store i64 %5, ptr %11, align 8
   %35 = sub i64 %21, %5
   %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
@@ -17691,7 +17702,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @220(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @221(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -17718,7 +17729,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -17735,7 +17746,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -17769,7 +17780,7 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca [2 x i64], align 8
@@ -17810,7 +17821,7 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %29 = call i32 @223(ptr nonnull %9, i64 %2)
+  %29 = call i32 @224(ptr nonnull %9, i64 %2)
   %30 = load i64, ptr %9, align 8
   br label %33
 
@@ -17826,7 +17837,7 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %36 = call i32 @224(ptr nonnull %10, i64 %4, i64 %5)
+  %36 = call i32 @225(ptr nonnull %10, i64 %4, i64 %5)
   %37 = load i64, ptr %11, align 8
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i64 %38, 0
@@ -17851,7 +17862,7 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %42, %41 ], [ %112, %115 ]
   %51 = phi i64 [ %6, %41 ], [ %98, %115 ]
   store i8 0, ptr %12, align 1
-  %52 = call i32 @225(ptr nonnull %12, ptr nonnull %13, i64 %48)
+  %52 = call i32 @226(ptr nonnull %12, ptr nonnull %13, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %123, label %119, !prof !1
 
@@ -17866,13 +17877,13 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %54
   store i64 0, ptr %14, align 8
-  %59 = call i32 @226(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
+  %59 = call i32 @227(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %130, label %126, !prof !1
 
 61:                                               ; preds = %123
   store i64 0, ptr %16, align 8
-  %62 = call i32 @227(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
+  %62 = call i32 @228(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %64, label %132, !prof !1
 
@@ -17900,7 +17911,7 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
   %81 = phi i64 [ %82, %88 ], [ %66, %71 ]
   %82 = add nsw i64 %81, -104
   store i64 0, ptr %18, align 8
-  %83 = call i32 @228(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
+  %83 = call i32 @229(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
   %84 = load i64, ptr %18, align 8
   %85 = icmp sgt i64 %84, 0
   %86 = icmp sgt i64 %82, %6
@@ -17932,7 +17943,7 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
 103:                                              ; preds = %96
   %104 = add nsw i64 %98, -104
   store i64 0, ptr %19, align 8
-  %105 = call i32 @229(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
+  %105 = call i32 @230(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
   %106 = load i64, ptr %19, align 8
   %107 = icmp eq i32 %105, 0
   br i1 %107, label %140, label %136, !prof !1
@@ -17944,7 +17955,7 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
 109:                                              ; preds = %140
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %110 = call i32 @230(ptr nonnull %21, ptr nonnull %23, i64 %104)
+  %110 = call i32 @231(ptr nonnull %21, ptr nonnull %23, i64 %104)
   %111 = load i64, ptr %21, align 8
   %112 = load i64, ptr %22, align 8
   %113 = icmp eq i64 %112, 0
@@ -18002,7 +18013,7 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %108, label %109
 }
 
-define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -18010,7 +18021,7 @@ define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %12
 
@@ -18034,13 +18045,13 @@ define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i8 0, ptr %4, align 1
-  %6 = call i32 @69(ptr nonnull %4, ptr nonnull %5, i64 0, i64 2, i64 1, i64 3, i64 %2)
+  %6 = call i32 @70(ptr nonnull %4, ptr nonnull %5, i64 0, i64 2, i64 1, i64 3, i64 %2)
   %7 = icmp eq i32 %6, 0
   br i1 %7, label %14, label %8, !prof !1
 
@@ -18063,13 +18074,13 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @259(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @260(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -18114,7 +18125,7 @@ define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -18146,7 +18157,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %25 = call i32 @242(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %25 = call i32 @243(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %72, label %68, !prof !1
 
@@ -18197,21 +18208,21 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   %49 = load i8, ptr %48, align 1
   %50 = zext i8 %49 to i64
   store i64 0, ptr %14, align 8
-  %51 = call i32 @243(ptr nonnull %14, i64 %2, i64 %50)
+  %51 = call i32 @244(ptr nonnull %14, i64 %2, i64 %50)
   %52 = load i64, ptr %14, align 8
   store i64 %52, ptr %0, align 8
   br label %29
 
 53:                                               ; preds = %45
   store i8 0, ptr %15, align 1
-  %54 = call i32 @69(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
+  %54 = call i32 @70(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %85, label %81, !prof !1
 
 56:                                               ; preds = %85
   %57 = sub nsw i64 %6, %5
   store i64 0, ptr %17, align 8
-  %58 = call i32 @244(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
+  %58 = call i32 @245(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %92, label %88, !prof !1
 
@@ -18224,7 +18235,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
 63:                                               ; preds = %98
   %64 = sub nsw i64 %6, %5
   store i64 0, ptr %21, align 8
-  %65 = call i32 @245(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
+  %65 = call i32 @246(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
   %66 = load i64, ptr %21, align 8
   store i64 %66, ptr %0, align 8
   br label %29
@@ -18294,7 +18305,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   br i1 %100, label %67, label %63
 }
 
-define internal i32 @228(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
+define internal i32 @229(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -18315,7 +18326,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -18330,7 +18341,7 @@ define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %15 = call i32 @235(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @236(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   %17 = icmp slt i64 %16, 0
   br i1 %17, label %20, label %21
@@ -18353,7 +18364,7 @@ define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %21
   store i64 0, ptr %8, align 8
-  %28 = call i32 @236(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
+  %28 = call i32 @237(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %31, label %33, !prof !1
@@ -18371,7 +18382,7 @@ define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i64, align 8
@@ -18399,11 +18410,11 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i32, ptr %22, align 1
   store i8 0, ptr %4, align 1
-  %24 = call i32 @231(ptr nonnull %4, i64 %20)
+  %24 = call i32 @232(ptr nonnull %4, i64 %20)
   %25 = load i8, ptr %4, align 1
   %26 = zext i32 %23 to i64
   store i64 0, ptr %5, align 8
-  %27 = call i32 @233(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
+  %27 = call i32 @234(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
   %28 = add nsw i64 %10, 5
   br label %41
 
@@ -18415,11 +18426,11 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i16, ptr %34, align 1
   store i8 0, ptr %6, align 1
-  %36 = call i32 @232(ptr nonnull %6, i64 %32)
+  %36 = call i32 @233(ptr nonnull %6, i64 %32)
   %37 = load i8, ptr %6, align 1
   %38 = zext i16 %35 to i64
   store i64 0, ptr %7, align 8
-  %39 = call i32 @234(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
+  %39 = call i32 @235(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
   %40 = add nsw i64 %10, 3
   br label %41
 
@@ -18454,7 +18465,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @231(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -18474,7 +18485,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -18492,7 +18503,7 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -18516,7 +18527,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
+define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -18538,7 +18549,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
+define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 2
   br i1 %5, label %6, label %8
@@ -18555,7 +18566,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -18566,7 +18577,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %10, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %11 = call i32 @237(ptr nonnull %7, i64 %2)
+  %11 = call i32 @238(ptr nonnull %7, i64 %2)
   %12 = load i64, ptr %7, align 8
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %12, 0
@@ -18574,7 +18585,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %16 = call i32 @238(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
+  %16 = call i32 @239(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
   %17 = load i64, ptr %9, align 8
   %18 = icmp eq i32 %16, 0
   br i1 %18, label %21, label %23, !prof !1
@@ -18596,7 +18607,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @237(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 40
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -18648,13 +18659,13 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %8, align 8
-  %10 = call i32 @239(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %10 = call i32 @240(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %11 = load i64, ptr %8, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %27, label %23, !prof !1
@@ -18695,7 +18706,7 @@ define internal range(i32 0, 2) i32 @238(ptr noalias nonnull captures(none) %0, 
   br i1 %28, label %15, label %16
 }
 
-define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -18707,7 +18718,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %8, align 1
-  %13 = call i32 @240(ptr nonnull %8, i64 %6, i64 %5)
+  %13 = call i32 @241(ptr nonnull %8, i64 %6, i64 %5)
   %14 = load i8, ptr %8, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %23, label %16
@@ -18715,7 +18726,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
 16:                                               ; preds = %7
   %17 = add nsw i64 %4, %5
   store i8 0, ptr %9, align 1
-  %18 = call i32 @77(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
+  %18 = call i32 @78(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
   %19 = load i8, ptr %9, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -18741,7 +18752,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %24
   store i64 0, ptr %11, align 8
-  %31 = call i32 @241(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
+  %31 = call i32 @242(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %37, label %33, !prof !1
 
@@ -18758,7 +18769,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -18770,7 +18781,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -18831,7 +18842,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i64 0, ptr %8, align 8
-  %49 = call i32 @137(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
+  %49 = call i32 @138(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %65, label %61, !prof !1
 
@@ -18866,7 +18877,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18910,7 +18921,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @239(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @240(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -18928,7 +18939,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @243(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -18969,7 +18980,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -18987,7 +18998,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @114(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %15 = call i32 @115(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %49, label %45, !prof !1
 
@@ -19011,7 +19022,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %9, align 8
-  %25 = call i32 @93(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
+  %25 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
   %26 = load i64, ptr %9, align 8
   store i64 %26, ptr %0, align 8
   br label %17
@@ -19021,7 +19032,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
   %29 = load i16, ptr %28, align 1
   %30 = zext i16 %29 to i64
   store i64 0, ptr %11, align 8
-  %31 = call i32 @93(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @94(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %17
@@ -19041,7 +19052,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %37, %33
   %42 = phi i64 [ %36, %33 ], [ %40, %37 ]
   store i64 0, ptr %13, align 8
-  %43 = call i32 @93(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
+  %43 = call i32 @94(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
   %44 = load i64, ptr %13, align 8
   store i64 %44, ptr %0, align 8
   br label %17
@@ -19061,7 +19072,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19096,10 +19107,10 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @246(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @247(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %23 = call i32 @93(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
+  %23 = call i32 @94(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
   %24 = load i64, ptr %10, align 8
   store i64 %24, ptr %0, align 8
   br label %17
@@ -19108,7 +19119,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %4 to ptr
   %27 = load i64, ptr %26, align 1
   store i64 0, ptr %12, align 8
-  %28 = call i32 @94(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %17
@@ -19117,7 +19128,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @247(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @248(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -19125,7 +19136,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -19136,13 +19147,13 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @256(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @257(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -19184,7 +19195,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @248(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @249(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
@@ -19203,20 +19214,20 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @249(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @250(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @250(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @251(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -19255,7 +19266,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @252(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @253(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -19286,7 +19297,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @253(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @254(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -19296,7 +19307,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @254(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @255(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -19305,7 +19316,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -19316,7 +19327,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %12 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
+  %12 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
   %13 = load i64, ptr %7, align 8
   %14 = inttoptr i64 %11 to ptr
   %15 = load i8, ptr %14, align 1
@@ -19329,13 +19340,13 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 101, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %9, align 8
-  %21 = call i32 @93(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
+  %21 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -19368,10 +19379,10 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @251(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @252(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @94(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
+  %26 = call i32 @95(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %47
@@ -19382,11 +19393,11 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %28
   store i64 0, ptr %10, align 8
-  %31 = call i32 @94(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
+  %31 = call i32 @95(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @251(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @252(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -19400,7 +19411,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %28
   %41 = add nsw i64 %2, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @94(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
+  %42 = call i32 @95(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
   %43 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   store i64 %5, ptr %16, align 8
@@ -19436,7 +19447,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @251(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -19468,7 +19479,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -19486,16 +19497,16 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @255(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @256(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @255(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @256(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @255(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @256(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -19560,7 +19571,7 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -19589,17 +19600,17 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @255(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @256(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @255(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @256(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @255(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @256(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -19665,7 +19676,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = udiv i64 %1, 10
   %5 = icmp ne i64 %1, 0
   %6 = mul nuw nsw i64 %4, 10
@@ -19695,7 +19706,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -19721,21 +19732,16 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare { i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64) #0
 
-define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @257(ptr null)
+define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @258(ptr null)
+  call void @259(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @257(ptr null)
+  call void @258(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @258(ptr null)
-  call void @258(ptr null)
+  call void @259(ptr null)
+  call void @259(ptr null)
   ret i32 poison
-}
-
-; Function Attrs: noinline
-define internal void @257(ptr %0) #4 {
-  ret void
 }
 
 ; Function Attrs: noinline
@@ -19743,7 +19749,12 @@ define internal void @258(ptr %0) #4 {
   ret void
 }
 
-define internal range(i32 0, 2) i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+; Function Attrs: noinline
+define internal void @259(ptr %0) #4 {
+  ret void
+}
+
+define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -19763,7 +19774,7 @@ define internal range(i32 0, 2) i32 @259(ptr noalias nonnull captures(none) %0, 
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
   store i8 0, ptr %8, align 1
-  %17 = call i32 @114(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
+  %17 = call i32 @115(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
   %18 = load i8, ptr %8, align 1
   %19 = icmp ne i8 %18, 0
   %20 = icmp eq i32 %17, 0
@@ -19817,7 +19828,7 @@ define internal range(i32 0, 2) i32 @259(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i8 0, ptr %12, align 1
-  %55 = call i32 @240(ptr nonnull %12, i64 %6, i64 %50)
+  %55 = call i32 @241(ptr nonnull %12, i64 %6, i64 %50)
   %56 = load i8, ptr %12, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %58, label %59
@@ -19847,12 +19858,12 @@ define internal range(i32 0, 2) i32 @259(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %59
   store i64 0, ptr %13, align 8
-  %72 = call i32 @260(ptr nonnull %13)
+  %72 = call i32 @261(ptr nonnull %13)
   br label %75
 
 73:                                               ; preds = %59
   store i64 0, ptr %14, align 8
-  %74 = call i32 @261(ptr nonnull %14)
+  %74 = call i32 @262(ptr nonnull %14)
   br label %75
 
 75:                                               ; preds = %73, %71
@@ -19866,13 +19877,13 @@ define internal range(i32 0, 2) i32 @259(ptr noalias nonnull captures(none) %0, 
 80:                                               ; preds = %75
   store i64 0, ptr %15, align 8
   %81 = zext i1 %102 to i8
-  %82 = call i32 @262(ptr nonnull %15, i8 %81, i64 %45)
+  %82 = call i32 @263(ptr nonnull %15, i8 %81, i64 %45)
   br label %86
 
 83:                                               ; preds = %75
   store i64 0, ptr %16, align 8
   %84 = zext i1 %102 to i8
-  %85 = call i32 @263(ptr nonnull %16, i8 %84, i64 %45)
+  %85 = call i32 @264(ptr nonnull %16, i8 %84, i64 %45)
   br label %86
 
 86:                                               ; preds = %83, %80
@@ -19898,7 +19909,7 @@ define internal range(i32 0, 2) i32 @259(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %100 = call i32 @114(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
+  %100 = call i32 @115(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
   %101 = load i8, ptr %10, align 1
   %102 = icmp ne i8 %101, 0
   %103 = icmp eq i32 %100, 0
@@ -19918,17 +19929,17 @@ define internal range(i32 0, 2) i32 @259(ptr noalias nonnull captures(none) %0, 
   br i1 %111, label %23, label %24
 }
 
-define internal i32 @260(ptr noalias nonnull captures(none) %0) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0) {
   store i64 8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @261(ptr noalias nonnull captures(none) %0) {
+define internal i32 @262(ptr noalias nonnull captures(none) %0) {
   store i64 4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @262(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @263(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = mul nuw nsw i64 %2, 6
   %6 = add nuw nsw i64 %5, 8
@@ -19937,7 +19948,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @263(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @264(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = shl nuw nsw i64 %2, 2
   %6 = add nuw nsw i64 %5, 4
@@ -19946,7 +19957,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -19961,7 +19972,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %13 = call i32 @265(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %13 = call i32 @266(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %14 = load i8, ptr %6, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %24
@@ -19974,7 +19985,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %16
   store i8 0, ptr %8, align 1
-  %21 = call i32 @265(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %21 = call i32 @266(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %22 = load i8, ptr %8, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %16, label %24
@@ -19985,10 +19996,10 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = call i32 @266(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
+  %7 = call i32 @267(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
   %8 = load i8, ptr %6, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -19996,7 +20007,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = ashr i64 %1, 3
   %6 = icmp slt i64 %5, %2
   br i1 %6, label %7, label %16
@@ -20018,7 +20029,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -20068,7 +20079,7 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
+define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -20084,7 +20095,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %12 = call i32 @326(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %12 = call i32 @327(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = shl nsw i64 %5, 3
   %15 = inttoptr i64 %2 to ptr
@@ -20108,7 +20119,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %25 = call i32 @327(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %25 = call i32 @328(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %26 = load i64, ptr %9, align 8
   %27 = shl nsw i64 %5, 2
   %28 = trunc i64 %26 to i32
@@ -20119,7 +20130,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 8
@@ -20152,24 +20163,24 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @272(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @273(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @324(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @325(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
+define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -20212,7 +20223,7 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %24 = call i32 @282(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
+  %24 = call i32 @283(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
   %25 = load i64, ptr %6, align 8
   store i64 %25, ptr %0, align 8
   br label %50
@@ -20222,14 +20233,14 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %8, align 8
-  %30 = call i32 @283(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
+  %30 = call i32 @284(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
   %31 = load i64, ptr %8, align 8
   store i64 %31, ptr %0, align 8
   br label %50
 
 32:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %33 = call i32 @284(ptr nonnull %10, ptr nonnull %11, i64 %4)
+  %33 = call i32 @285(ptr nonnull %10, ptr nonnull %11, i64 %4)
   %34 = load i64, ptr %10, align 8
   store i64 %34, ptr %0, align 8
   br label %50
@@ -20239,28 +20250,28 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %12, align 8
-  %39 = call i32 @285(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
+  %39 = call i32 @286(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
   %40 = load i64, ptr %12, align 8
   store i64 %40, ptr %0, align 8
   br label %50
 
 41:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %42 = call i32 @286(ptr nonnull %14, ptr nonnull %15, i64 %4)
+  %42 = call i32 @287(ptr nonnull %14, ptr nonnull %15, i64 %4)
   %43 = load i64, ptr %14, align 8
   store i64 %43, ptr %0, align 8
   br label %50
 
 44:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %45 = call i32 @287(ptr nonnull %16, ptr nonnull %17, i64 %4)
+  %45 = call i32 @288(ptr nonnull %16, ptr nonnull %17, i64 %4)
   %46 = load i64, ptr %16, align 8
   store i64 %46, ptr %0, align 8
   br label %50
 
 47:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %48 = call i32 @288(ptr nonnull %18, ptr nonnull %19, i64 %4)
+  %48 = call i32 @289(ptr nonnull %18, ptr nonnull %19, i64 %4)
   %49 = load i64, ptr %18, align 8
   store i64 %49, ptr %0, align 8
   br label %50
@@ -20269,7 +20280,7 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @272(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @273(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -20314,7 +20325,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
+define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -20342,7 +20353,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @274(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @275(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -20353,7 +20364,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @275(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @276(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -20364,7 +20375,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @276(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @277(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -20375,7 +20386,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -20389,7 +20400,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %6, align 1
-  %12 = call i32 @277(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %12 = call i32 @278(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %13 = load i8, ptr %6, align 1
   %14 = icmp ne i8 %13, 0
   %15 = add nsw i64 %4, 8
@@ -20444,13 +20455,13 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
   %48 = zext i1 %14 to i8
-  %49 = call i32 @278(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %49 = call i32 @279(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
   %50 = load i64, ptr %10, align 8
   %51 = icmp slt i64 %50, %47
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -20469,7 +20480,7 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 0, ptr %14, align 1
   store i8 0, ptr %6, align 1
-  %15 = call i32 @277(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %15 = call i32 @278(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = add nsw i64 %4, 8
@@ -20525,13 +20536,13 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %10, align 8
   %50 = zext i1 %17 to i8
-  %51 = call i32 @278(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %51 = call i32 @279(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp slt i64 %52, %49
   br i1 %53, label %29, label %27
 }
 
-define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -20559,7 +20570,7 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %14
   store i8 0, ptr %8, align 1
-  %18 = call i32 @277(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %18 = call i32 @278(ptr nonnull %8, ptr nonnull %9, i64 %3)
   %19 = load i8, ptr %8, align 1
   %20 = icmp ne i8 %19, 0
   %21 = add nsw i64 %4, 8
@@ -20629,20 +20640,20 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %12, align 8
   %62 = zext i1 %20 to i8
-  %63 = call i32 @278(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %63 = call i32 @279(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
   %64 = load i64, ptr %12, align 8
   %65 = icmp slt i64 %64, %61
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i8 0, ptr %4, align 1
-  %8 = call i32 @281(ptr nonnull %4, i64 %7)
+  %8 = call i32 @282(ptr nonnull %4, i64 %7)
   %9 = load i8, ptr %4, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -20650,7 +20661,7 @@ define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -20687,7 +20698,7 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %24, %17
   %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
   store i64 0, ptr %6, align 8
-  %33 = call i32 @279(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %33 = call i32 @280(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %3, 40
   %36 = inttoptr i64 %35 to ptr
@@ -20695,13 +20706,13 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp ne i64 %37, 0
   store i64 0, ptr %7, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @280(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %40 = call i32 @281(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @279(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
   %5 = icmp eq i8 %3, 0
   %6 = shl nsw i64 %2, 1
   %7 = xor i64 %1, -1
@@ -20711,7 +20722,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+define internal i32 @281(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
   %5 = icmp eq i8 %2, 0
   %6 = icmp slt i64 %3, %1
   %7 = select i1 %5, i1 true, i1 %6
@@ -20721,14 +20732,14 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1, i8 range
   ret i32 poison
 }
 
-define internal i32 @281(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @282(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ult i64 %1, 128
   %4 = zext i1 %3 to i8
   store i8 %4, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -20758,7 +20769,7 @@ define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @313(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %16 = call i32 @314(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
   %19 = load i64, ptr %10, align 8
@@ -20767,16 +20778,16 @@ define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %5, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @296(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %24 = call i32 @297(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
   %25 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @314(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %26 = call i32 @315(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
   %27 = load i64, ptr %15, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -20785,7 +20796,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @308(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @309(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -20800,7 +20811,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -20816,18 +20827,18 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @306(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %10 = call i32 @307(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @296(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
+  %14 = call i32 @297(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
   %15 = load i64, ptr %8, align 8
   store i64 %15, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -20847,7 +20858,7 @@ define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @300(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %12 = call i32 @301(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %13 = load i8, ptr %5, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %9, align 8
@@ -20856,13 +20867,13 @@ define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %11, align 8
   %19 = zext i1 %14 to i8
-  %20 = call i32 @301(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
+  %20 = call i32 @302(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
   %21 = load i64, ptr %11, align 8
   store i64 %21, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -20889,7 +20900,7 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @295(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %14 = call i32 @296(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %8, align 8
   %17 = load i64, ptr %9, align 8
@@ -20897,22 +20908,22 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i64, ptr %5, align 8
   %20 = load i64, ptr %4, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @296(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
+  %21 = call i32 @297(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
   %22 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %23 = call i32 @297(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
+  %23 = call i32 @298(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
   %24 = load i64, ptr %13, align 8
   store i64 %24, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @293(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @294(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   %8 = icmp eq i64 %7, 0
   %9 = mul nsw i64 %7, 1000000
@@ -20921,7 +20932,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -20938,7 +20949,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @289(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %10 = call i32 @290(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %11 = load i8, ptr %4, align 8
   %12 = icmp ne i8 %11, 0
   %13 = load i64, ptr %7, align 8
@@ -20946,13 +20957,13 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %9, align 8
   %16 = zext i1 %12 to i8
-  %17 = call i32 @290(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
+  %17 = call i32 @291(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -20967,7 +20978,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %9 = call i32 @291(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %9 = call i32 @292(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %10 = load i8, ptr %4, align 8
   %11 = icmp ne i8 %10, 0
   %12 = load i64, ptr %7, align 8
@@ -20982,7 +20993,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @290(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @291(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i8 %1, 0
   %7 = mul nsw i64 %2, 3600
   %8 = mul nsw i64 %3, 60
@@ -20995,7 +21006,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21011,7 +21022,7 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %11 = call i32 @292(ptr nonnull %4, i64 %10)
+  %11 = call i32 @293(ptr nonnull %4, i64 %10)
   %12 = load i8, ptr %4, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %7, align 8
@@ -21026,7 +21037,7 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -21043,25 +21054,25 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i32, ptr %5, align 1
   %7 = zext i32 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @294(ptr nonnull %4, i64 %7)
+  %8 = call i32 @295(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @294(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+define internal i32 @295(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
   store i64 %1, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21082,7 +21093,7 @@ define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @299(ptr nonnull %4, i64 %11)
+  %12 = call i32 @300(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -21103,7 +21114,7 @@ define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -21117,7 +21128,7 @@ define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @298(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @299(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -21159,7 +21170,7 @@ define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @297(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @298(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -21185,7 +21196,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @298(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @299(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -21217,7 +21228,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @299(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @300(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -21262,7 +21273,7 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -21280,7 +21291,7 @@ define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @302(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %11 = call i32 @303(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %12 = load i8, ptr %5, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %9, align 8
@@ -21297,7 +21308,7 @@ define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @301(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @302(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -21311,7 +21322,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -21327,17 +21338,17 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @303(ptr nonnull %5, i64 %2)
+  %12 = call i32 @304(ptr nonnull %5, i64 %2)
   %13 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @304(ptr nonnull %6, i64 %2, i64 %3)
+  %14 = call i32 @305(ptr nonnull %6, i64 %2, i64 %3)
   %15 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @305(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
+  %16 = call i32 @306(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
   %17 = load i8, ptr %7, align 8
   %18 = icmp ne i8 %17, 0
   %19 = load i64, ptr %11, align 8
@@ -21354,7 +21365,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @303(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i24, ptr %3, align 1
   %5 = zext i24 %4 to i64
@@ -21364,7 +21375,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -21411,7 +21422,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -21535,7 +21546,7 @@ define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21548,7 +21559,7 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @307(ptr nonnull %4, i64 %9)
+  %10 = call i32 @308(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -21560,7 +21571,7 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @307(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @308(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -21573,7 +21584,7 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -21582,7 +21593,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @309(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @310(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
@@ -21591,7 +21602,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -21601,14 +21612,14 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @310(ptr nonnull %5, i64 %2)
+  %9 = call i32 @311(ptr nonnull %5, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @311(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @312(ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @312(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
+  %13 = call i32 @313(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
   store i64 %15, ptr %0, align 8
@@ -21617,7 +21628,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @310(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = call i32 @llvm.bswap.i32(i32 %4)
@@ -21626,7 +21637,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @312(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -21673,7 +21684,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @312(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @313(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   %7 = icmp eq i64 %6, 0
@@ -21689,7 +21700,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -21713,7 +21724,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %13 = call i32 @315(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %13 = call i32 @316(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %14 = load i64, ptr %11, align 8
   %15 = load i64, ptr %10, align 8
   %16 = load i64, ptr %9, align 8
@@ -21737,7 +21748,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @314(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @315(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp sgt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -21766,7 +21777,7 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %16
 }
 
-define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -21796,24 +21807,24 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = getelementptr inbounds nuw i8, ptr %12, i64 48
   store i64 0, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %19 = call i32 @316(ptr nonnull %5, i64 %2)
+  %19 = call i32 @317(ptr nonnull %5, i64 %2)
   store i64 0, ptr %6, align 8
-  %20 = call i32 @317(ptr nonnull %6, i64 %2)
+  %20 = call i32 @318(ptr nonnull %6, i64 %2)
   %21 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @318(ptr nonnull %7, i64 %2)
+  %22 = call i32 @319(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @319(ptr nonnull %8, i64 %2)
+  %24 = call i32 @320(ptr nonnull %8, i64 %2)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @320(ptr nonnull %9, i64 %2)
+  %26 = call i32 @321(ptr nonnull %9, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @321(ptr nonnull %10, i64 %2)
+  %28 = call i32 @322(ptr nonnull %10, i64 %2)
   %29 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @322(ptr nonnull %11, i64 %2, i64 %3)
+  %30 = call i32 @323(ptr nonnull %11, i64 %2, i64 %3)
   %31 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
@@ -21822,7 +21833,7 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @323(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
+  %32 = call i32 @324(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
   %33 = load i64, ptr %18, align 8
   %34 = load i64, ptr %17, align 8
   %35 = load i64, ptr %16, align 8
@@ -21846,7 +21857,7 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21856,7 +21867,7 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21867,7 +21878,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21877,7 +21888,7 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @320(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21888,7 +21899,7 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @320(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21899,7 +21910,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21909,7 +21920,7 @@ define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -21956,7 +21967,7 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @324(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add nsw i64 %7, 1
   %10 = ashr i64 %9, 1
   %11 = sdiv i64 %1, 13
@@ -21989,20 +22000,20 @@ define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @325(ptr nonnull %4, i64 %7)
+  %8 = call i32 @326(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @325(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -22010,7 +22021,7 @@ define internal i32 @325(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -22021,26 +22032,26 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @329(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @330(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @328(ptr nonnull %4, i64 %7)
+  %8 = call i32 @329(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -22048,19 +22059,19 @@ define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @257(ptr null)
+define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @258(ptr null)
+  call void @259(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @257(ptr null)
+  call void @258(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @258(ptr null)
-  call void @258(ptr null)
+  call void @259(ptr null)
+  call void @259(ptr null)
   ret i32 poison
 }
 
-define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -22092,7 +22103,7 @@ define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -22109,7 +22120,7 @@ define internal range(i32 0, 2) i32 @331(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @334(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @335(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !1
 
@@ -22123,14 +22134,14 @@ define internal range(i32 0, 2) i32 @331(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @335(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @336(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !1
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @336(ptr nonnull %14, i64 %2)
+  %28 = call i32 @337(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -22167,7 +22178,7 @@ define internal range(i32 0, 2) i32 @331(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22176,7 +22187,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @216(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @217(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -22192,7 +22203,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = add i64 %22, -88
   %24 = add nsw i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @333(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @334(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -22200,7 +22211,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @333(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @334(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -22227,7 +22238,7 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22274,7 +22285,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @345(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @346(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -22306,7 +22317,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @346(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @347(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !1
@@ -22337,7 +22348,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @335(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @336(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !1
@@ -22400,7 +22411,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -22445,7 +22456,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %33 = call i32 @224(ptr nonnull %9, i64 %5, i64 %6)
+  %33 = call i32 @225(ptr nonnull %9, i64 %5, i64 %6)
   %34 = load i64, ptr %10, align 8
   %35 = load i64, ptr %9, align 8
   %36 = icmp eq i64 %35, 0
@@ -22475,13 +22486,13 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %103, %97 ], [ %6, %40 ]
   %51 = phi i64 [ %99, %97 ], [ %41, %40 ]
   store i8 0, ptr %11, align 1
-  %52 = call i32 @225(ptr nonnull %11, ptr nonnull %12, i64 %48)
+  %52 = call i32 @226(ptr nonnull %11, ptr nonnull %12, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %110, label %106, !prof !1
 
 54:                                               ; preds = %110
   store i64 0, ptr %13, align 8
-  %55 = call i32 @227(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
+  %55 = call i32 @228(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
   %56 = load i64, ptr %13, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %67, label %113, !prof !1
@@ -22495,7 +22506,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @226(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
+  %64 = call i32 @227(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %121, label %117, !prof !1
 
@@ -22508,7 +22519,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @337(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @338(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -22528,7 +22539,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @338(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @339(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -22545,7 +22556,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @339(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @340(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !1
@@ -22557,7 +22568,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %140
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %98 = call i32 @230(ptr nonnull %24, ptr nonnull %26, i64 %76)
+  %98 = call i32 @231(ptr nonnull %24, ptr nonnull %26, i64 %76)
   %99 = load i64, ptr %25, align 8
   %100 = load i64, ptr %24, align 8
   %101 = add i64 %72, -48
@@ -22632,7 +22643,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal i32 @336(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @337(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -22676,7 +22687,7 @@ define internal i32 @336(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal range(i32 0, 2) i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22693,7 +22704,7 @@ define internal range(i32 0, 2) i32 @337(ptr noalias nonnull captures(none) %0, 
   %16 = phi i64 [ %17, %29 ], [ %5, %7 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @341(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @342(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !1
@@ -22710,7 +22721,7 @@ define internal range(i32 0, 2) i32 @337(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %21
   store i64 0, ptr %10, align 8
-  %30 = call i32 @228(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
+  %30 = call i32 @229(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
   %31 = load i64, ptr %10, align 8
   %32 = icmp sgt i64 %31, 0
   %33 = icmp sgt i64 %17, %6
@@ -22741,7 +22752,7 @@ define internal range(i32 0, 2) i32 @337(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -22756,7 +22767,7 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i64, ptr %11, align 8
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  %13 = call i32 @237(ptr nonnull %4, i64 %2)
+  %13 = call i32 @238(ptr nonnull %4, i64 %2)
   %14 = load i64, ptr %4, align 8
   %15 = load i64, ptr %5, align 8
   store i64 %14, ptr %8, align 8
@@ -22770,7 +22781,7 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @340(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @341(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -22782,7 +22793,7 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -22797,7 +22808,7 @@ define internal range(i32 0, 2) i32 @339(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @235(ptr nonnull %9, i64 %2, i64 %3)
+  %17 = call i32 @236(ptr nonnull %9, i64 %2, i64 %3)
   %18 = load i64, ptr %9, align 8
   br label %19
 
@@ -22818,7 +22829,7 @@ define internal range(i32 0, 2) i32 @339(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %30 = call i32 @238(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
+  %30 = call i32 @239(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %35, label %37, !prof !1
@@ -22840,7 +22851,7 @@ define internal range(i32 0, 2) i32 @339(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @340(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @341(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -22895,7 +22906,7 @@ define internal i32 @340(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -22933,7 +22944,7 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %7, %90
   %25 = phi i64 [ %91, %90 ], [ %4, %7 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @342(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @343(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -22955,7 +22966,7 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @339(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @340(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !1
 
@@ -22972,7 +22983,7 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @343(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @344(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -23000,7 +23011,7 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @338(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @339(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -23012,7 +23023,7 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %70, %65
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %76 = call i32 @230(ptr nonnull %17, ptr nonnull %19, i64 %3)
+  %76 = call i32 @231(ptr nonnull %17, ptr nonnull %19, i64 %3)
   %77 = add i64 %58, 40
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
@@ -23027,7 +23038,7 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @339(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @340(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !1
 
@@ -23050,7 +23061,7 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @344(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @345(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -23064,12 +23075,12 @@ define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @344(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @345(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -23139,7 +23150,7 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @344(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -23209,7 +23220,7 @@ define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -23239,14 +23250,14 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store ptr null, ptr %6, align 8
-  %21 = call i32 @92(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
+  %21 = call i32 @93(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
   %22 = load i64, ptr %13, align 8
   %23 = add nsw i64 %2, %22
   store i64 %23, ptr %0, align 8
   br label %8
 }
 
-define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -23280,7 +23291,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @103(ptr nonnull %6, i64 %20, i64 %3)
+  %21 = call i32 @104(ptr nonnull %6, i64 %20, i64 %3)
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %7, align 8
   %24 = icmp eq i64 %22, 0
@@ -23302,7 +23313,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %26
   %31 = add nsw i64 %22, %23
   store i8 0, ptr %9, align 1
-  %32 = call i32 @75(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31)
+  %32 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31)
   %33 = load i8, ptr %9, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %35, label %36
@@ -23319,7 +23330,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @103(ptr nonnull %11, i64 %31, i64 %3)
+  %39 = call i32 @104(ptr nonnull %11, i64 %31, i64 %3)
   %40 = load i64, ptr %12, align 8
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i64 %41, 0
@@ -23370,7 +23381,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -23410,7 +23421,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @224(ptr nonnull %10, i64 %7, i64 %8)
+  %30 = call i32 @225(ptr nonnull %10, i64 %7, i64 %8)
   %31 = load i64, ptr %11, align 8
   %32 = load i64, ptr %10, align 8
   %33 = icmp ne i64 %32, 0
@@ -23456,13 +23467,13 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %51
   store i8 0, ptr %12, align 1
-  %59 = call i32 @225(ptr nonnull %12, ptr nonnull %13, i64 %53)
+  %59 = call i32 @226(ptr nonnull %12, ptr nonnull %13, i64 %53)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %133, label %129, !prof !1
 
 61:                                               ; preds = %133
   store i8 0, ptr %14, align 1
-  %62 = call i32 @259(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %53, i64 %55, i64 %54, i64 %29)
+  %62 = call i32 @260(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %53, i64 %55, i64 %54, i64 %29)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %140, label %136, !prof !1
 
@@ -23476,7 +23487,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %68 = call i32 @347(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %56, i64 %6, i64 %3)
+  %68 = call i32 @348(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %56, i64 %6, i64 %3)
   %69 = load i64, ptr %16, align 8
   %70 = load i64, ptr %17, align 8
   %71 = load i8, ptr %18, align 8
@@ -23487,7 +23498,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
 74:                                               ; preds = %147
   store i8 0, ptr %20, align 1
   %75 = zext i1 %148 to i8
-  %76 = call i32 @348(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %67, i64 %69, i64 %4, i8 %75)
+  %76 = call i32 @349(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %67, i64 %69, i64 %4, i8 %75)
   %77 = load i8, ptr %20, align 1
   %78 = icmp eq i8 %77, 0
   br i1 %78, label %79, label %80
@@ -23500,7 +23511,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
   %81 = select i1 %148, i64 %4, i64 0
   store i64 0, ptr %22, align 8
   %82 = zext i1 %72 to i8
-  %83 = call i32 @349(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %69, i8 %82, i64 %81)
+  %83 = call i32 @350(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %69, i8 %82, i64 %81)
   %84 = load i64, ptr %22, align 8
   %85 = icmp slt i64 %84, 0
   %86 = select i1 %85, i1 true, i1 %148
@@ -23509,7 +23520,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
 87:                                               ; preds = %80
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %88 = call i32 @350(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %84)
+  %88 = call i32 @351(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %84)
   %89 = load i64, ptr %25, align 8
   %90 = load i64, ptr %24, align 8
   %91 = add i64 %29, 56
@@ -23608,7 +23619,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
   br i1 %149, label %79, label %74
 }
 
-define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775806, -9223372036854775808) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775806, -9223372036854775808) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -23660,12 +23671,12 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @352(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @353(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @353(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @354(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !1
 
@@ -23698,7 +23709,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @354(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @355(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -23729,7 +23740,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @355(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @356(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !1
 
@@ -23767,7 +23778,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -23853,7 +23864,7 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @351(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @352(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -23882,7 +23893,7 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -23918,7 +23929,7 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -23956,13 +23967,13 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %5, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @230(ptr nonnull %7, ptr nonnull %9, i64 %2)
+  %23 = call i32 @231(ptr nonnull %7, ptr nonnull %9, i64 %2)
   %24 = load i64, ptr %8, align 8
   %25 = load i64, ptr %7, align 8
   br label %12
 }
 
-define internal i32 @351(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @352(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -24015,7 +24026,7 @@ define internal i32 @351(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %14, label %26, label %17
 }
 
-define internal i32 @352(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @353(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -24053,7 +24064,7 @@ define internal i32 @352(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3) {
+define internal range(i32 0, 2) i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -24070,7 +24081,7 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @358(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @359(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !1
 
@@ -24085,7 +24096,7 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @358(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @359(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !1
 
@@ -24123,7 +24134,7 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -24149,7 +24160,7 @@ define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @340(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @341(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -24183,14 +24194,14 @@ define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %37, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %38 = call i32 @237(ptr nonnull %8, i64 %2)
+  %38 = call i32 @238(ptr nonnull %8, i64 %2)
   %39 = load i64, ptr %8, align 8
   %40 = load i64, ptr %9, align 8
   %41 = icmp eq i64 %39, 0
   br i1 %41, label %21, label %18
 }
 
-define internal range(i32 0, 2) i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -24207,7 +24218,7 @@ define internal range(i32 0, 2) i32 @355(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @356(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @357(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -24251,7 +24262,7 @@ define internal range(i32 0, 2) i32 @355(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @356(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @357(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -24322,7 +24333,7 @@ define internal range(i32 0, 2) i32 @355(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3) {
+define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -24335,7 +24346,7 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @357(ptr nonnull %5, i64 %11)
+  %12 = call i32 @358(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
@@ -24372,7 +24383,7 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @357(ptr nonnull %6, i64 %35)
+  %36 = call i32 @358(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -24388,7 +24399,7 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @357(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @358(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -24396,7 +24407,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -24412,14 +24423,14 @@ define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @357(ptr nonnull %4, i64 %2)
+  %13 = call i32 @358(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
 
 16:                                               ; preds = %12
   store i8 0, ptr %5, align 1
-  %17 = call i32 @114(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
+  %17 = call i32 @115(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %27, label %23, !prof !1
 
@@ -24446,7 +24457,7 @@ define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @359(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
+define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -24459,7 +24470,7 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   ret i32 poison
 }
 
-define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -24469,7 +24480,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %11 = call i32 @103(ptr nonnull %8, i64 %2, i64 %3)
+  %11 = call i32 @104(ptr nonnull %8, i64 %2, i64 %3)
   %12 = load i64, ptr %8, align 8
   %13 = load i64, ptr %9, align 8
   %14 = icmp eq i64 %12, 0
@@ -24565,7 +24576,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -24650,7 +24661,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = add i64 %60, %63
   %65 = sub i64 %57, %64
   store i8 0, ptr %6, align 1
-  %66 = call i32 @369(ptr nonnull %6, i64 %2, i64 %65, i64 %53, i64 0)
+  %66 = call i32 @370(ptr nonnull %6, i64 %2, i64 %65, i64 %53, i64 0)
   %67 = load i8, ptr %6, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -24680,7 +24691,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 82:                                               ; preds = %75
   store i8 0, ptr %7, align 1
-  %83 = call i32 @473(ptr nonnull %7, i64 %2, i64 %32)
+  %83 = call i32 @474(ptr nonnull %7, i64 %2, i64 %32)
   %84 = load i8, ptr %7, align 1
   %85 = icmp eq i8 %84, 0
   br i1 %85, label %86, label %87
@@ -24704,7 +24715,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = load i64, ptr %98, align 8
   %100 = add nsw i64 %96, %99
   store i64 0, ptr %8, align 8
-  %101 = call i32 @474(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %53, i64 %93, i64 %100, i64 %32)
+  %101 = call i32 @475(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %53, i64 %93, i64 %100, i64 %32)
   %102 = load i64, ptr %8, align 8
   %103 = sub nsw i64 %102, %20
   store i64 %103, ptr %51, align 8
@@ -24718,7 +24729,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -24771,7 +24782,7 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %5, align 8
-  %41 = call i32 @468(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %41 = call i32 @469(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
   %42 = load i64, ptr %5, align 8
   %43 = sub nsw i64 %42, %35
   %44 = add i64 %2, 480
@@ -24782,7 +24793,7 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 496
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -24796,7 +24807,7 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -24834,7 +24845,7 @@ define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i8 0, ptr %10, align 1
-  %37 = call i32 @369(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
+  %37 = call i32 @370(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
   %38 = load i8, ptr %10, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %65, label %40
@@ -24848,7 +24859,7 @@ define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %40
   store i64 0, ptr %11, align 8
-  %46 = call i32 @419(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
+  %46 = call i32 @420(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i32 %46, 0
   br i1 %48, label %65, label %96, !prof !1
@@ -24865,14 +24876,14 @@ define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %55, align 8
   %57 = add nsw i64 %54, %56
   store i64 0, ptr %13, align 8
-  %58 = call i32 @420(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
+  %58 = call i32 @421(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
   %59 = load i64, ptr %13, align 8
   br label %60
 
 60:                                               ; preds = %51, %49
   %61 = phi i64 [ %25, %49 ], [ %59, %51 ]
   store i64 0, ptr %15, align 8
-  %62 = call i32 @421(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
+  %62 = call i32 @422(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
   %63 = load i64, ptr %15, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %65, label %100, !prof !1
@@ -24944,7 +24955,7 @@ define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, 
   br label %84
 }
 
-define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -25006,14 +25017,14 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i8 0, ptr %10, align 1
-  %55 = call i32 @369(ptr nonnull %10, i64 %2, i64 %7, i64 %42, i64 0)
+  %55 = call i32 @370(ptr nonnull %10, i64 %2, i64 %7, i64 %42, i64 0)
   %56 = load i8, ptr %10, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %59 = call i32 @370(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %42, i64 %7, i64 %43, i64 %34)
+  %59 = call i32 @371(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %42, i64 %7, i64 %43, i64 %34)
   %60 = load i64, ptr %11, align 8
   %61 = icmp eq i32 %59, 0
   br i1 %61, label %62, label %116, !prof !1
@@ -25050,27 +25061,27 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %75
   store i64 0, ptr %13, align 8
-  %81 = call i32 @371(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %72, i64 %5, i64 %39)
+  %81 = call i32 @372(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %72, i64 %5, i64 %39)
   %82 = load i64, ptr %13, align 8
   %83 = sub nsw i64 %82, %72
   store i64 0, ptr %15, align 8
-  %84 = call i32 @94(ptr nonnull %15, ptr nonnull %16, i64 %82, i64 %37)
+  %84 = call i32 @95(ptr nonnull %15, ptr nonnull %16, i64 %82, i64 %37)
   %85 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %86 = call i32 @372(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %85, i64 %28)
+  %86 = call i32 @373(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %85, i64 %28)
   %87 = load i64, ptr %17, align 8
   %88 = sub nsw i64 %87, %85
   br label %96
 
 89:                                               ; preds = %75
   store ptr null, ptr %19, align 8
-  %90 = call i32 @92(ptr nonnull %19, i64 %72, i64 %45, i64 %46)
+  %90 = call i32 @93(ptr nonnull %19, i64 %72, i64 %45, i64 %46)
   %91 = add nsw i64 %72, %46
   store i64 0, ptr %20, align 8
-  %92 = call i32 @94(ptr nonnull %20, ptr nonnull %21, i64 %91, i64 %44)
+  %92 = call i32 @95(ptr nonnull %20, ptr nonnull %21, i64 %91, i64 %44)
   %93 = load i64, ptr %20, align 8
   store ptr null, ptr %22, align 8
-  %94 = call i32 @92(ptr nonnull %22, i64 %93, i64 %47, i64 %48)
+  %94 = call i32 @93(ptr nonnull %22, i64 %93, i64 %47, i64 %48)
   %95 = add nsw i64 %93, %48
   br label %96
 
@@ -25112,7 +25123,7 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
   br label %104
 }
 
-define internal i32 @366(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 496
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -25137,7 +25148,7 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -25191,7 +25202,7 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @368(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -25227,7 +25238,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @370(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -25249,7 +25260,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -25277,10 +25288,10 @@ define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %29 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @373(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @374(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -25309,10 +25320,10 @@ define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @127(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %47 = call i32 @128(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @373(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @374(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -25341,7 +25352,7 @@ define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -25366,7 +25377,7 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
+  %21 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = add i64 %5, 40
   %24 = inttoptr i64 %23 to ptr
@@ -25376,7 +25387,7 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = add nsw i64 %25, %28
   store i64 0, ptr %10, align 8
-  %30 = call i32 @94(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
+  %30 = call i32 @95(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = add i64 %5, 48
   %33 = inttoptr i64 %32 to ptr
@@ -25386,27 +25397,27 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %37 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
+  %37 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
   %38 = load i64, ptr %12, align 8
   %39 = inttoptr i64 %5 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = load i64, ptr %33, align 8
   %42 = sub nsw i64 %40, %41
   store i64 0, ptr %14, align 8
-  %43 = call i32 @94(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
+  %43 = call i32 @95(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
   %44 = load i64, ptr %14, align 8
   br label %45
 
 45:                                               ; preds = %36, %7
   %46 = phi i64 [ %31, %7 ], [ %44, %36 ]
   store i64 0, ptr %16, align 8
-  %47 = call i32 @127(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
+  %47 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
   %48 = load i64, ptr %16, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -25445,39 +25456,39 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
+  %27 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
   %28 = load i64, ptr %7, align 8
   %29 = add i64 %5, 13
   %30 = inttoptr i64 %29 to ptr
   %31 = load i32, ptr %30, align 1
   %32 = zext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
+  %33 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
   %34 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
+  %35 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
   %36 = load i64, ptr %11, align 8
   %37 = inttoptr i64 %5 to ptr
   %38 = load i32, ptr %37, align 1
   %39 = zext i32 %38 to i64
   store i64 0, ptr %13, align 8
-  %40 = call i32 @142(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
+  %40 = call i32 @143(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = inttoptr i64 %41 to ptr
   store i8 90, ptr %42, align 1
   %43 = add nsw i64 %41, 1
   store i64 0, ptr %15, align 8
-  %44 = call i32 @127(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
+  %44 = call i32 @128(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
   %45 = load i64, ptr %15, align 8
   %46 = add i64 %5, 5
   %47 = inttoptr i64 %46 to ptr
   %48 = load i32, ptr %47, align 1
   %49 = zext i32 %48 to i64
   store i64 0, ptr %17, align 8
-  %50 = call i32 @94(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
+  %50 = call i32 @95(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
   %51 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %52 = call i32 @127(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
+  %52 = call i32 @128(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
   %53 = load i64, ptr %19, align 8
   %54 = add i64 %2, 472
   %55 = inttoptr i64 %54 to ptr
@@ -25486,17 +25497,17 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %21, align 8
-  %60 = call i32 @92(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
+  %60 = call i32 @93(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
   %61 = load i64, ptr %58, align 8
   %62 = add nsw i64 %53, %61
   store i64 0, ptr %22, align 8
-  %63 = call i32 @127(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
+  %63 = call i32 @128(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -25534,7 +25545,7 @@ define internal range(i32 0, 2) i32 @373(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %26 = call i32 @201(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @202(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   %29 = load i64, ptr %11, align 8
@@ -25564,7 +25575,7 @@ define internal range(i32 0, 2) i32 @373(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %34
   store ptr null, ptr %13, align 8
-  %46 = call i32 @202(ptr nonnull %13, i64 %3)
+  %46 = call i32 @203(ptr nonnull %13, i64 %3)
   br label %47
 
 47:                                               ; preds = %45, %34
@@ -25582,7 +25593,7 @@ define internal range(i32 0, 2) i32 @373(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %97
   store i64 0, ptr %18, align 8
-  %55 = call i32 @127(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
+  %55 = call i32 @128(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
   %56 = load i64, ptr %18, align 8
   br label %94
 
@@ -25592,20 +25603,20 @@ define internal range(i32 0, 2) i32 @373(ptr noalias nonnull captures(none) %0, 
 
 59:                                               ; preds = %57
   store i64 0, ptr %20, align 8
-  %60 = call i32 @205(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
+  %60 = call i32 @206(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
   %61 = load i64, ptr %20, align 8
   %62 = icmp eq i64 %61, 0
   br i1 %62, label %66, label %63
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @374(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @375(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !1
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @375(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @376(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !1
 
@@ -25679,11 +25690,11 @@ define internal range(i32 0, 2) i32 @373(ptr noalias nonnull captures(none) %0, 
   %109 = inttoptr i64 %108 to ptr
   %110 = load i64, ptr %109, align 8
   store ptr null, ptr %16, align 8
-  %111 = call i32 @92(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
+  %111 = call i32 @93(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
   %112 = load i64, ptr %109, align 8
   %113 = add nsw i64 %50, %112
   store i8 0, ptr %17, align 1
-  %114 = call i32 @203(ptr nonnull %17, i64 %27, i64 %98)
+  %114 = call i32 @204(ptr nonnull %17, i64 %27, i64 %98)
   %115 = load i8, ptr %17, align 1
   %116 = icmp eq i8 %115, 0
   br i1 %116, label %57, label %54
@@ -25703,7 +25714,7 @@ define internal range(i32 0, 2) i32 @373(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -25717,7 +25728,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @330(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
+  %15 = call i32 @331(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
   %16 = load i64, ptr %9, align 8
   %17 = add i64 %3, 168
   %18 = inttoptr i64 %17 to ptr
@@ -25750,7 +25761,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %19, %34
   %36 = add nsw i64 %6, %34
   store i64 0, ptr %10, align 8
-  %37 = call i32 @331(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
+  %37 = call i32 @332(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %40, label %60, !prof !1
@@ -25767,7 +25778,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   %47 = shl nsw i64 %46, 4
   %48 = add nsw i64 %47, 4096
   store i8 0, ptr %12, align 1
-  %49 = call i32 @369(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
+  %49 = call i32 @370(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -25782,7 +25793,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %53
   store i64 0, ptr %13, align 8
-  %56 = call i32 @418(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %56 = call i32 @419(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %57 = load i64, ptr %13, align 8
   br label %58
 
@@ -25799,7 +25810,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -25815,14 +25826,14 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @376(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @377(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   br label %22
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @377(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @378(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !1
 
@@ -25843,7 +25854,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -25870,19 +25881,19 @@ define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = inttoptr i64 %23 to ptr
   store i64 %22, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @392(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %25 = call i32 @393(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %28, label %19
 
 28:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %29 = call i32 @381(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @382(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -25946,7 +25957,7 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %40
   store i64 0, ptr %10, align 8
-  %45 = call i32 @378(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
+  %45 = call i32 @379(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %61, label %70, !prof !1
@@ -25956,17 +25967,17 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @379(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
+  %52 = call i32 @380(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
   %53 = load i64, ptr %12, align 8
   store i8 0, ptr %14, align 1
-  %54 = call i32 @369(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
+  %54 = call i32 @370(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
   %55 = load i8, ptr %14, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %61, label %57
 
 57:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %58 = call i32 @380(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
+  %58 = call i32 @381(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
   %59 = load i64, ptr %15, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %61, label %74, !prof !1
@@ -25979,7 +25990,7 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %41, %7
   store i64 0, ptr %17, align 8
-  %66 = call i32 @381(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
+  %66 = call i32 @382(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
   %67 = load i64, ptr %17, align 8
   br label %68
 
@@ -26003,7 +26014,7 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -26018,7 +26029,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @222(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @223(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -26041,7 +26052,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @369(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @370(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -26074,7 +26085,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -26120,7 +26131,7 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -26153,7 +26164,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @382(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @383(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %64
@@ -26163,7 +26174,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @383(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @384(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -26183,7 +26194,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @384(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @385(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %70, !prof !1
 
@@ -26192,7 +26203,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @385(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @386(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -26200,7 +26211,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @386(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @387(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -26212,7 +26223,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @387(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @388(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -26244,7 +26255,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -26282,7 +26293,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @369(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @370(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -26297,7 +26308,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @92(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
+  %43 = call i32 @93(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
   %44 = load i64, ptr %32, align 8
   %45 = add nsw i64 %4, %44
   br label %76
@@ -26352,7 +26363,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -26383,7 +26394,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i32, ptr %21, align 1
   %23 = zext i32 %22 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @388(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
+  %24 = call i32 @389(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %27, label %28
@@ -26412,7 +26423,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -26453,13 +26464,13 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = phi i64 [ %25, %21 ], [ %3, %6 ]
   %28 = phi i64 [ %24, %21 ], [ 0, %6 ]
   store i64 0, ptr %7, align 8
-  %29 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
+  %29 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
   %30 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
+  %31 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
+  %33 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
   %34 = load i64, ptr %11, align 8
   %35 = add i64 %5, 32
   %36 = inttoptr i64 %35 to ptr
@@ -26487,12 +26498,12 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %26, %39
   %54 = phi i64 [ %50, %39 ], [ %34, %26 ]
   store i64 0, ptr %13, align 8
-  %55 = call i32 @127(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
+  %55 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
   %56 = load i64, ptr %13, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -26561,7 +26572,7 @@ define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %47
   store i64 0, ptr %9, align 8
-  %53 = call i32 @137(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
+  %53 = call i32 @138(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %97, label %93, !prof !1
 
@@ -26578,7 +26589,7 @@ define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, 
   %63 = phi i64 [ %70, %82 ], [ %57, %55 ]
   %64 = phi i64 [ %85, %82 ], [ %50, %55 ]
   store i64 0, ptr %11, align 8
-  %65 = call i32 @79(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
+  %65 = call i32 @80(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
   %66 = load i64, ptr %11, align 8
   %67 = icmp eq i64 %66, 0
   %68 = icmp sgt i64 %66, %5
@@ -26636,7 +26647,7 @@ define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @385(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @386(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -26669,7 +26680,7 @@ define internal i32 @385(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -26784,7 +26795,7 @@ define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -26819,7 +26830,7 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %24
   store ptr null, ptr %11, align 8
-  %28 = call i32 @92(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
+  %28 = call i32 @93(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
   store i64 %5, ptr %12, align 8
   %29 = sub i64 %6, %5
   %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
@@ -26837,7 +26848,7 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @386(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @387(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -26865,7 +26876,7 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -26916,7 +26927,7 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %26
   store i64 0, ptr %6, align 8
-  %32 = call i32 @389(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
+  %32 = call i32 @390(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
   %33 = load i64, ptr %6, align 8
   store i64 %33, ptr %0, align 8
   br label %19
@@ -26949,7 +26960,7 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = zext i1 %52 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %54 = call i32 @253(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
+  %54 = call i32 @254(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
   %55 = load i64, ptr %9, align 8
   %56 = load i64, ptr %8, align 8
   %57 = icmp sgt i64 %56, 999999
@@ -26965,17 +26976,17 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %63 = call i32 @254(ptr nonnull %11, i64 %62, i64 %61)
+  %63 = call i32 @255(ptr nonnull %11, i64 %62, i64 %61)
   %64 = load i64, ptr %12, align 8
   %65 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %66 = call i32 @389(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
+  %66 = call i32 @390(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
   %67 = load i64, ptr %13, align 8
   store i64 %67, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -26997,13 +27008,13 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @390(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @391(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @250(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @251(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -27013,7 +27024,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27028,7 +27039,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %12, align 8
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %14 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = inttoptr i64 %13 to ptr
   %17 = load i8, ptr %16, align 1
@@ -27051,13 +27062,13 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @391(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @392(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
   %32 = add nsw i64 %20, 2
   store i64 0, ptr %11, align 8
-  %33 = call i32 @94(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
+  %33 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
   br label %34
 
 34:                                               ; preds = %31, %28
@@ -27067,10 +27078,10 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @97(ptr nonnull %5, i64 %3)
+  %6 = call i32 @98(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 48
@@ -27081,7 +27092,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -27123,7 +27134,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @393(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @394(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -27138,7 +27149,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @394(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @395(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -27158,7 +27169,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @395(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @396(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -27170,7 +27181,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @396(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @397(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -27183,17 +27194,17 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @388(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @389(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = load i64, ptr %17, align 8
   store i64 %63, ptr %0, align 8
   br label %81
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @270(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @271(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %67 = call i32 @93(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
+  %67 = call i32 @94(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
   %68 = load i64, ptr %21, align 8
   store i64 %68, ptr %0, align 8
   br label %81
@@ -27203,7 +27214,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @397(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @398(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -27213,7 +27224,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @398(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @399(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -27226,7 +27237,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %81
 }
 
-define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27268,10 +27279,10 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %24 = call i32 @414(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %24 = call i32 @415(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @93(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   br label %63
@@ -27280,17 +27291,17 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = inttoptr i64 %4 to ptr
   %30 = load i64, ptr %29, align 1
   store i64 0, ptr %11, align 8
-  %31 = call i32 @94(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %63
 
 33:                                               ; preds = %6
   store i64 0, ptr %13, align 8
-  %34 = call i32 @415(ptr nonnull %13, ptr nonnull %14, i64 %4)
+  %34 = call i32 @416(ptr nonnull %13, ptr nonnull %14, i64 %4)
   %35 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %36 = call i32 @93(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
+  %36 = call i32 @94(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
   %37 = load i64, ptr %15, align 8
   store i64 %37, ptr %0, align 8
   br label %63
@@ -27303,7 +27314,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = sub i64 64, %42
   %44 = lshr i64 %41, %43
   store i64 0, ptr %17, align 8
-  %45 = call i32 @94(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
+  %45 = call i32 @95(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
   %46 = load i64, ptr %17, align 8
   store i64 %46, ptr %0, align 8
   br label %63
@@ -27320,7 +27331,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = shl i64 %51, %49
   %55 = ashr exact i64 %54, %49
   store i64 0, ptr %19, align 8
-  %56 = call i32 @93(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
+  %56 = call i32 @94(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 %57, ptr %0, align 8
   br label %63
@@ -27329,7 +27340,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = lshr i64 -1, %49
   %60 = and i64 %51, %59
   store i64 0, ptr %21, align 8
-  %61 = call i32 @94(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
+  %61 = call i32 @95(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
   %62 = load i64, ptr %21, align 8
   store i64 %62, ptr %0, align 8
   br label %63
@@ -27338,7 +27349,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27347,7 +27358,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @402(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @403(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -27364,7 +27375,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -27373,7 +27384,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @399(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @400(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -27390,7 +27401,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -27424,16 +27435,16 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @248(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @249(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @389(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @390(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27456,7 +27467,7 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %5, 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
+  %22 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -27466,7 +27477,7 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -27486,7 +27497,7 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @264(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @265(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -27525,7 +27536,7 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @127(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -27546,13 +27557,13 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @265(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @266(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -27576,7 +27587,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i8 0, ptr %6, align 1
-  %17 = call i32 @277(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %17 = call i32 @278(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %18 = load i8, ptr %6, align 1
   %19 = icmp ne i8 %18, 0
   %20 = add nsw i64 %4, 16
@@ -27619,7 +27630,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @400(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @401(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -27635,7 +27646,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @401(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @402(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -27645,7 +27656,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %59 = call i32 @94(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
+  %59 = call i32 @95(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
   %60 = load i64, ptr %15, align 8
   br label %61
 
@@ -27675,7 +27686,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %75, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %76 = zext i1 %19 to i8
-  %77 = call i32 @278(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
+  %77 = call i32 @279(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
   %78 = load i64, ptr %10, align 8
   %79 = add i64 %35, 24
   %80 = inttoptr i64 %79 to ptr
@@ -27684,7 +27695,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @401(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -27703,7 +27714,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -27720,7 +27731,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = mul i64 %10, -100000000
   %15 = add i64 %14, %3
   store i64 0, ptr %6, align 8
-  %16 = call i32 @97(ptr nonnull %6, i64 %15)
+  %16 = call i32 @98(ptr nonnull %6, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add nsw i64 %17, 3472328296227680304
   %19 = getelementptr i8, ptr %13, i64 1
@@ -27729,7 +27740,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %5
   store i64 0, ptr %7, align 8
-  %21 = call i32 @97(ptr nonnull %7, i64 %3)
+  %21 = call i32 @98(ptr nonnull %7, i64 %3)
   %22 = load i64, ptr %7, align 8
   %23 = add nsw i64 %22, 3472328296227680304
   %24 = shl i64 %4, 3
@@ -27746,7 +27757,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -27840,7 +27851,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %46 = call i32 @313(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %46 = call i32 @314(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
   %47 = load i64, ptr %13, align 8
   %48 = load i64, ptr %12, align 8
   %49 = load i64, ptr %11, align 8
@@ -27849,7 +27860,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @406(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @407(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -27857,28 +27868,28 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 56:                                               ; preds = %6
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %57 = call i32 @308(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %57 = call i32 @309(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @407(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @408(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @403(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @404(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
 
 65:                                               ; preds = %6
   store i64 0, ptr %24, align 8
-  %66 = call i32 @285(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %66 = call i32 @286(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @408(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @409(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -27890,7 +27901,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @404(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @405(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -27898,27 +27909,27 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @406(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @407(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @405(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @406(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @407(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @408(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
 
 85:                                               ; preds = %6
   store i64 0, ptr %41, align 8
-  %86 = call i32 @288(ptr nonnull %41, ptr nonnull %42, i64 %4)
+  %86 = call i32 @289(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @408(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @409(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -27927,7 +27938,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -27945,7 +27956,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @413(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @414(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -27966,12 +27977,12 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %17
   store i64 0, ptr %10, align 8
-  %24 = call i32 @144(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
+  %24 = call i32 @145(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
   %25 = load i64, ptr %10, align 8
   br label %21
 }
 
-define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -27992,7 +28003,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @295(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %11 = call i32 @296(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %12 = load i64, ptr %9, align 8
   %13 = load i64, ptr %8, align 8
   %14 = load i64, ptr %7, align 8
@@ -28013,19 +28024,19 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @293(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @294(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -28047,7 +28058,7 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @411(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @412(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -28063,7 +28074,7 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @412(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @413(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -28074,22 +28085,22 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %35 = call i32 @144(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @145(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 32, ptr %37, align 1
   %38 = add nsw i64 %36, 1
   store i64 0, ptr %16, align 8
-  %39 = call i32 @145(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @146(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @409(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @410(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -28119,17 +28130,17 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @406(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @407(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @142(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @143(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @409(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @410(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -28138,7 +28149,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -28173,7 +28184,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %17
   %25 = udiv i64 %19, 360000000000
   store i64 0, ptr %6, align 8
-  %26 = call i32 @94(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
+  %26 = call i32 @95(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
   %27 = load i64, ptr %6, align 8
   br label %28
 
@@ -28185,18 +28196,18 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %21, -60
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %8, align 8
-  %35 = call i32 @145(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
+  %35 = call i32 @146(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @409(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @410(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -28214,15 +28225,15 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @410(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @411(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @97(ptr nonnull %5, i64 %3)
+  %6 = call i32 @98(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 16
@@ -28233,7 +28244,7 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -28242,7 +28253,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -28252,7 +28263,7 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -28264,7 +28275,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @306(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %8 = call i32 @307(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   %11 = load i64, ptr %4, align 8
@@ -28276,7 +28287,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -28287,26 +28298,26 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @417(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @418(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @416(ptr nonnull %4, i64 %7)
+  %8 = call i32 @417(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -28314,19 +28325,19 @@ define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @257(ptr null)
+define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @258(ptr null)
+  call void @259(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @257(ptr null)
+  call void @258(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @258(ptr null)
-  call void @258(ptr null)
+  call void @259(ptr null)
+  call void @259(ptr null)
   ret i32 poison
 }
 
-define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -28335,7 +28346,7 @@ define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @381(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @382(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -28358,7 +28369,7 @@ define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %28, -88
   %30 = add nsw i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @333(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @334(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -28366,7 +28377,7 @@ define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -28426,7 +28437,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
 
 47:                                               ; preds = %42
   store i64 0, ptr %11, align 8
-  %48 = call i32 @461(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6, i64 %7, i64 %8)
+  %48 = call i32 @462(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6, i64 %7, i64 %8)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %97, label %93, !prof !1
 
@@ -28435,7 +28446,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @422(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %53, i64 33, i64 32)
+  %54 = call i32 @423(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %53, i64 33, i64 32)
   %55 = load i64, ptr %13, align 8
   %56 = icmp slt i64 %55, 0
   br i1 %56, label %57, label %58
@@ -28449,7 +28460,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %15, align 8
-  %62 = call i32 @462(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
+  %62 = call i32 @463(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
   %63 = load i64, ptr %15, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %103, label %99, !prof !1
@@ -28467,7 +28478,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   %72 = sub nsw i64 %71, %61
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %73 = call i32 @423(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %70, i64 %63, i64 %7)
+  %73 = call i32 @424(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %70, i64 %63, i64 %7)
   %74 = load i64, ptr %17, align 8
   %75 = load i64, ptr %18, align 8
   %76 = icmp eq i32 %73, 0
@@ -28498,7 +28509,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   %89 = load i64, ptr %88, align 8
   %90 = add nsw i64 %86, %89
   store i64 0, ptr %20, align 8
-  %91 = call i32 @463(ptr nonnull %20, i64 %74, i64 %6, i64 %72, i64 %90, i64 %9)
+  %91 = call i32 @464(ptr nonnull %20, i64 %74, i64 %6, i64 %72, i64 %90, i64 %9)
   %92 = load i64, ptr %20, align 8
   store i64 %92, ptr %0, align 8
   br label %39
@@ -28538,7 +28549,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   br i1 %110, label %77, label %78
 }
 
-define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -28567,16 +28578,16 @@ define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %24 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %23, i64 7)
+  %24 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %23, i64 7)
   %25 = load i64, ptr %6, align 8
   %26 = load i32, ptr %16, align 1
   %27 = zext i32 %26 to i64
   store i64 0, ptr %8, align 8
-  %28 = call i32 @94(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %27)
+  %28 = call i32 @95(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %27)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %22, align 8
   store i64 0, ptr %10, align 8
-  %31 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %29, i64 %30, i64 8)
+  %31 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %29, i64 %30, i64 8)
   %32 = load i64, ptr %10, align 8
   br label %33
 
@@ -28589,14 +28600,14 @@ define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store ptr null, ptr %12, align 8
-  %41 = call i32 @92(ptr nonnull %12, i64 %34, i64 %37, i64 %40)
+  %41 = call i32 @93(ptr nonnull %12, i64 %34, i64 %37, i64 %40)
   %42 = load i64, ptr %39, align 8
   %43 = add nsw i64 %34, %42
   store i64 %43, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -28625,7 +28636,7 @@ define internal range(i32 0, 2) i32 @421(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @422(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @423(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -28641,7 +28652,7 @@ define internal range(i32 0, 2) i32 @421(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @423(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @424(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -28664,7 +28675,7 @@ define internal range(i32 0, 2) i32 @421(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %41
   store i64 0, ptr %16, align 8
-  %47 = call i32 @127(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
+  %47 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
   %48 = load i64, ptr %16, align 8
   %49 = add i64 %2, 984
   %50 = inttoptr i64 %49 to ptr
@@ -28681,7 +28692,7 @@ define internal range(i32 0, 2) i32 @421(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   %60 = add nsw i64 %56, %59
   store i64 0, ptr %18, align 8
-  %61 = call i32 @424(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
+  %61 = call i32 @425(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
   %62 = load i64, ptr %18, align 8
   br label %63
 
@@ -28702,7 +28713,7 @@ define internal range(i32 0, 2) i32 @421(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %40, label %41
 }
 
-define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -28721,7 +28732,7 @@ define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @459(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @460(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = icmp sgt i64 %25, -1
   %27 = and i1 %26, %18
@@ -28745,12 +28756,12 @@ define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @459(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
+  %40 = call i32 @460(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
   %41 = load i64, ptr %13, align 8
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -28796,13 +28807,13 @@ define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @425(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
+  %32 = call i32 @426(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %85, label %81, !prof !1
 
 34:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
+  %35 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = add i64 %3, 256
   %38 = inttoptr i64 %37 to ptr
@@ -28811,7 +28822,7 @@ define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, 
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @427(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
+  %43 = call i32 @428(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
   %44 = load i64, ptr %13, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %92, label %88, !prof !1
@@ -28832,13 +28843,13 @@ define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %50
   store i64 0, ptr %15, align 8
-  %53 = call i32 @426(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
+  %53 = call i32 @427(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %98, label %94, !prof !1
 
 55:                                               ; preds = %98
   store i64 0, ptr %17, align 8
-  %56 = call i32 @127(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
+  %56 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
   %57 = load i64, ptr %17, align 8
   br label %58
 
@@ -28865,20 +28876,20 @@ define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %72 = call i32 @426(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
+  %72 = call i32 @427(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %105, label %101, !prof !1
 
 74:                                               ; preds = %8
   store i64 0, ptr %21, align 8
-  %75 = call i32 @127(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
+  %75 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
   %76 = load i64, ptr %21, align 8
   br label %77
 
 77:                                               ; preds = %74, %61, %66
   %78 = phi i64 [ %44, %61 ], [ %44, %66 ], [ %76, %74 ]
   store i64 0, ptr %23, align 8
-  %79 = call i32 @426(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
+  %79 = call i32 @427(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %112, label %108, !prof !1
 
@@ -28948,7 +28959,7 @@ define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, 
   br label %46
 }
 
-define internal i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -28973,25 +28984,25 @@ define internal i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
+  %20 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
+  %22 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
   %23 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
+  %24 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
   %25 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %26 = call i32 @94(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
+  %26 = call i32 @95(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
   %27 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %28 = call i32 @127(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
+  %28 = call i32 @128(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
   %29 = load i64, ptr %15, align 8
   store i64 %29, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29020,7 +29031,7 @@ define internal range(i32 0, 2) i32 @425(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @429(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @430(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -29042,7 +29053,7 @@ define internal range(i32 0, 2) i32 @425(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
+  %38 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
   %39 = load i64, ptr %12, align 8
   br label %40
 
@@ -29054,7 +29065,7 @@ define internal range(i32 0, 2) i32 @425(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @431(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @432(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -29078,7 +29089,7 @@ define internal range(i32 0, 2) i32 @425(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %30
   store i64 0, ptr %16, align 8
-  %59 = call i32 @127(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
+  %59 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
   %60 = load i64, ptr %16, align 8
   store i64 %60, ptr %0, align 8
   br label %50
@@ -29112,7 +29123,7 @@ define internal range(i32 0, 2) i32 @425(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29157,13 +29168,13 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %8, align 8
-  %34 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
+  %34 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
   %35 = load i64, ptr %8, align 8
   %36 = add i64 %3, 272
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @457(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @458(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -29171,14 +29182,14 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @454(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @455(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @455(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @456(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -29214,7 +29225,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %65
   store i64 0, ptr %17, align 8
-  %68 = call i32 @127(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
+  %68 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
   %69 = load i64, ptr %17, align 8
   br label %70
 
@@ -29226,7 +29237,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @456(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @457(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -29250,14 +29261,14 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
 
 88:                                               ; preds = %86
   store i64 0, ptr %21, align 8
-  %89 = call i32 @127(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
+  %89 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
   %90 = load i64, ptr %21, align 8
   br label %91
 
 91:                                               ; preds = %88, %86
   %92 = phi i64 [ %61, %86 ], [ %90, %88 ]
   store i64 0, ptr %23, align 8
-  %93 = call i32 @127(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
+  %93 = call i32 @128(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
   %94 = load i64, ptr %23, align 8
   store i64 %94, ptr %0, align 8
   br label %51
@@ -29309,7 +29320,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -29369,17 +29380,17 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %44 = call i32 @127(ptr nonnull %13, ptr nonnull %14, i64 %35, i64 %23, i64 10)
+  %44 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %35, i64 %23, i64 10)
   %45 = load i64, ptr %13, align 8
   br label %46
 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %35, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @429(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @430(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @431(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @432(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -29404,7 +29415,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @430(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @431(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -29460,7 +29471,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @428(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @429(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -29491,7 +29502,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -29556,7 +29567,7 @@ define internal i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
+define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -29568,14 +29579,14 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @92(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
+  %15 = call i32 @93(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
   %16 = load i64, ptr %13, align 8
   %17 = add nsw i64 %2, %16
   store i64 %17, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -29587,7 +29598,7 @@ define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @453(ptr nonnull %9, i64 %14)
+  %15 = call i32 @454(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -29608,7 +29619,7 @@ define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @431(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -29652,7 +29663,7 @@ define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29675,7 +29686,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
+  %21 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
   %22 = load i64, ptr %8, align 8
   store i64 %22, ptr %0, align 8
   br label %40
@@ -29692,7 +29703,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @433(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -29701,7 +29712,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @433(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @434(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -29734,7 +29745,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -29770,20 +29781,20 @@ define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @418(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @419(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @452(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @453(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @418(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @419(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -29805,7 +29816,7 @@ define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -29833,7 +29844,7 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @434(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
+  %23 = call i32 @435(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
   %24 = load i64, ptr %9, align 8
   br label %50
 
@@ -29849,7 +29860,7 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %25
   store i64 0, ptr %11, align 8
-  %31 = call i32 @435(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %31 = call i32 @436(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %32 = load i64, ptr %11, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %50, label %61, !prof !1
@@ -29865,14 +29876,14 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
   %41 = shl nsw i64 %40, 1
   %42 = add nsw i64 %41, 64
   store i8 0, ptr %14, align 1
-  %43 = call i32 @369(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %42)
+  %43 = call i32 @370(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %42)
   %44 = load i8, ptr %14, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %50, label %46
 
 46:                                               ; preds = %34
   store i64 0, ptr %15, align 8
-  %47 = call i32 @436(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
+  %47 = call i32 @437(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
   %48 = load i64, ptr %15, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %65, !prof !1
@@ -29885,7 +29896,7 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
 53:                                               ; preds = %50
   %54 = sub nsw i64 %7, %6
   store i64 0, ptr %17, align 8
-  %55 = call i32 @381(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %54)
+  %55 = call i32 @382(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %54)
   %56 = load i64, ptr %17, align 8
   br label %59
 
@@ -29913,7 +29924,7 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29961,7 +29972,7 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @393(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @394(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -29976,7 +29987,7 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @442(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -29993,7 +30004,7 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @399(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @400(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -30005,7 +30016,7 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @443(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @444(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -30018,17 +30029,17 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @444(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @445(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
 
 66:                                               ; preds = %45
   store i64 0, ptr %18, align 8
-  %67 = call i32 @270(ptr nonnull %18, ptr nonnull %19, i64 %6)
+  %67 = call i32 @271(ptr nonnull %18, ptr nonnull %19, i64 %6)
   %68 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %69 = call i32 @93(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
+  %69 = call i32 @94(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
   %70 = load i64, ptr %20, align 8
   store i64 %70, ptr %0, align 8
   br label %83
@@ -30041,14 +30052,14 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @445(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @446(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @446(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @447(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -30061,7 +30072,7 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -30086,7 +30097,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @369(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @370(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
@@ -30100,7 +30111,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @222(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
+  %35 = call i32 @223(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %58, !prof !1
@@ -30112,7 +30123,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @441(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @442(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -30134,7 +30145,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @369(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @370(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -30170,7 +30181,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -30188,14 +30199,14 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @437(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @438(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @438(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @439(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -30207,7 +30218,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @439(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @440(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -30229,7 +30240,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -30265,7 +30276,7 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -30337,7 +30348,7 @@ define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %48
   store i64 0, ptr %8, align 8
-  %54 = call i32 @440(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
+  %54 = call i32 @441(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %100, label %96, !prof !1
 
@@ -30354,7 +30365,7 @@ define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, 
   %64 = phi i64 [ %81, %83 ], [ %58, %56 ]
   %65 = phi i64 [ %86, %83 ], [ %51, %56 ]
   store i64 0, ptr %10, align 8
-  %66 = call i32 @79(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
+  %66 = call i32 @80(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
   %67 = load i64, ptr %10, align 8
   %68 = icmp eq i64 %67, 0
   %69 = icmp sgt i64 %67, 4
@@ -30415,7 +30426,7 @@ define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -30425,13 +30436,13 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
+  %13 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
   %14 = load i64, ptr %9, align 8
   %15 = add i64 %2, 448
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
+  %18 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %2, 968
   %21 = inttoptr i64 %20 to ptr
@@ -30484,7 +30495,7 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -30562,7 +30573,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -30581,7 +30592,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   %15 = load i8, ptr %14, align 1
   %16 = zext i8 %15 to i64
   store i8 0, ptr %6, align 1
-  %17 = call i32 @114(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
+  %17 = call i32 @115(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %56, label %52, !prof !1
 
@@ -30616,7 +30627,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %34 to ptr
   store i8 %36, ptr %38, align 1
   store i8 0, ptr %8, align 1
-  %39 = call i32 @114(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
+  %39 = call i32 @115(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %67, label %63, !prof !1
 
@@ -30670,7 +30681,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30679,7 +30690,7 @@ define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @447(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @448(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -30696,13 +30707,13 @@ define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @396(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @397(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -30744,7 +30755,7 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -30779,12 +30790,12 @@ define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = and i64 %22, -9223372036854775808
   %24 = or disjoint i64 %21, %23
   store i64 0, ptr %6, align 8
-  %25 = call i32 @443(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
+  %25 = call i32 @444(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
   %26 = load i64, ptr %6, align 8
   br label %13
 }
 
-define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -30798,7 +30809,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %12 = call i32 @94(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %12 = call i32 @95(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   br label %24
 
@@ -30815,7 +30826,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %4, 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
+  %22 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
   %23 = load i64, ptr %8, align 8
   br label %24
 
@@ -30825,7 +30836,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -30845,7 +30856,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @264(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @265(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -30884,7 +30895,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @127(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -30905,13 +30916,13 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @265(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @266(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -30978,21 +30989,21 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 35:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @308(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
+  %36 = call i32 @309(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @448(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @449(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @405(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @406(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @448(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @449(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -31003,7 +31014,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %47 = call i32 @300(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
+  %47 = call i32 @301(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
   %48 = load i64, ptr %20, align 8
   %49 = load i8, ptr %16, align 8
   %50 = icmp ne i8 %49, 0
@@ -31012,14 +31023,14 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @449(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @450(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @409(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @410(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -31036,7 +31047,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %65 = call i32 @289(ptr nonnull %26, ptr nonnull %30, i64 %4)
+  %65 = call i32 @290(ptr nonnull %26, ptr nonnull %30, i64 %4)
   %66 = load i8, ptr %26, align 8
   %67 = icmp ne i8 %66, 0
   %68 = load i64, ptr %29, align 8
@@ -31044,20 +31055,20 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @449(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @450(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @402(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @403(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31087,23 +31098,23 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @406(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @407(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @451(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @452(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @409(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @410(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -31127,7 +31138,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @450(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @451(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -31154,7 +31165,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %31
   %35 = udiv i64 %4, 100
   store i64 0, ptr %12, align 8
-  %36 = call i32 @94(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
+  %36 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
   %37 = load i64, ptr %12, align 8
   br label %38
 
@@ -31165,12 +31176,12 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %40, 100
   %43 = select i1 %41, i64 %42, i64 %40
   store i64 0, ptr %14, align 8
-  %44 = call i32 @145(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
+  %44 = call i32 @146(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
   %45 = load i64, ptr %14, align 8
   br label %25
 }
 
-define internal i32 @450(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -31178,7 +31189,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -31197,12 +31208,12 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @143(ptr nonnull %5, i64 %12)
+  %13 = call i32 @144(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @144(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @145(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 32, ptr %19, align 1
@@ -31216,13 +31227,13 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @145(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @146(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -31252,7 +31263,7 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @369(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @370(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -31264,14 +31275,14 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %21, %33
   %36 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %37 = call i32 @331(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
+  %37 = call i32 @332(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %61, label %57, !prof !1
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @441(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @442(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -31293,7 +31304,7 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @369(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @370(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -31333,7 +31344,7 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @454(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -31343,7 +31354,7 @@ define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -31378,14 +31389,14 @@ define internal range(i32 0, 2) i32 @454(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
+  %27 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
   %28 = load i64, ptr %10, align 8
   br label %29
 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @429(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @430(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -31393,7 +31404,7 @@ define internal range(i32 0, 2) i32 @454(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @431(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @432(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -31435,7 +31446,7 @@ define internal range(i32 0, 2) i32 @454(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -31464,7 +31475,7 @@ define internal range(i32 0, 2) i32 @455(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @431(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -31513,7 +31524,7 @@ define internal range(i32 0, 2) i32 @455(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31537,14 +31548,14 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @429(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @430(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @429(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @430(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -31555,13 +31566,13 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @458(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @459(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @431(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @432(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -31594,7 +31605,7 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @457(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @458(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -31650,7 +31661,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31671,10 +31682,10 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
+  %19 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @431(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -31695,7 +31706,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
 31:                                               ; preds = %30
   %32 = load i64, ptr %17, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
+  %33 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
   %34 = load i64, ptr %12, align 8
   br label %37
 
@@ -31754,7 +31765,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -31784,7 +31795,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @201(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %21 = call i32 @202(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = load i64, ptr %9, align 8
   %24 = load i64, ptr %10, align 8
@@ -31810,7 +31821,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %28
   store ptr null, ptr %12, align 8
-  %37 = call i32 @202(ptr nonnull %12, i64 %3)
+  %37 = call i32 @203(ptr nonnull %12, i64 %3)
   br label %38
 
 38:                                               ; preds = %36, %28
@@ -31832,7 +31843,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %96
   store i64 0, ptr %16, align 8
-  %47 = call i32 @460(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
+  %47 = call i32 @461(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
   %48 = load i64, ptr %16, align 8
   %49 = icmp eq i64 %48, 0
   br i1 %49, label %65, label %50
@@ -31871,7 +31882,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %66
   store i64 0, ptr %17, align 8
-  %72 = call i32 @205(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
+  %72 = call i32 @206(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
   %73 = load i64, ptr %17, align 8
   %74 = icmp eq i64 %73, 0
   br i1 %74, label %75, label %76
@@ -31933,7 +31944,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %107 = mul nsw i64 %106, 24
   %108 = add nsw i64 %4, %107
   store i8 0, ptr %15, align 1
-  %109 = call i32 @203(ptr nonnull %15, i64 %22, i64 %97)
+  %109 = call i32 @204(ptr nonnull %15, i64 %22, i64 %97)
   %110 = load i8, ptr %15, align 1
   %111 = icmp eq i8 %110, 0
   br i1 %111, label %46, label %44
@@ -31958,7 +31969,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -32008,7 +32019,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -32039,7 +32050,7 @@ define internal range(i32 0, 2) i32 @461(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @422(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @423(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %10, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -32064,14 +32075,14 @@ define internal range(i32 0, 2) i32 @461(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @464(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
+  %43 = call i32 @465(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
   %44 = load i64, ptr %12, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %76, label %72, !prof !1
 
 46:                                               ; preds = %76
   store i8 0, ptr %15, align 1
-  %47 = call i32 @467(ptr nonnull %15, i64 %22, i64 %44)
+  %47 = call i32 @468(ptr nonnull %15, i64 %22, i64 %44)
   %48 = load i8, ptr %15, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %52, label %50
@@ -32093,14 +32104,14 @@ define internal range(i32 0, 2) i32 @461(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @464(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
+  %60 = call i32 @465(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
   %61 = load i64, ptr %16, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %83, label %79, !prof !1
 
 63:                                               ; preds = %83
   store i8 0, ptr %19, align 1
-  %64 = call i32 @467(ptr nonnull %19, i64 %22, i64 %61)
+  %64 = call i32 @468(ptr nonnull %19, i64 %22, i64 %61)
   %65 = load i8, ptr %19, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %69, label %67
@@ -32142,7 +32153,7 @@ define internal range(i32 0, 2) i32 @461(ptr noalias nonnull captures(none) %0, 
   br i1 %85, label %67, label %63
 }
 
-define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -32200,7 +32211,7 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @369(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @370(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -32210,7 +32221,7 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @464(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @465(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -32237,7 +32248,7 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @464(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @465(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %87, label %83, !prof !1
@@ -32249,14 +32260,14 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %87, %54, %52
   %68 = phi i64 [ %88, %87 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @465(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @466(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @465(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @466(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -32289,7 +32300,7 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
   br i1 %89, label %66, label %67
 }
 
-define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -32308,7 +32319,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -32358,7 +32369,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @466(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @467(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -32381,7 +32392,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @431(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -32398,7 +32409,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @466(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -32418,7 +32429,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -32453,7 +32464,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @467(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @468(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -32464,7 +32475,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32497,14 +32508,14 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @469(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @470(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @470(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @471(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -32512,34 +32523,34 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @471(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @472(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @471(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @472(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @470(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @471(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @470(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @471(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @127(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
+  %53 = call i32 @128(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
   %54 = load i64, ptr %18, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32579,7 +32590,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %6, align 8
-  %25 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
+  %25 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %26 = load i64, ptr %6, align 8
   %27 = add i64 %4, 72
   %28 = inttoptr i64 %27 to ptr
@@ -32593,7 +32604,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = add nsw i64 %26, 1
   %34 = add nsw i64 %4, 192
   store ptr null, ptr %8, align 8
-  %35 = call i32 @92(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
+  %35 = call i32 @93(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
   %36 = add nsw i64 %29, 2
   %37 = add nsw i64 %26, %36
   %38 = add nsw i64 %37, -1
@@ -32603,14 +32614,14 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %41 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
+  %41 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %40, %31
   %44 = phi i64 [ %37, %31 ], [ %42, %40 ]
   store i64 0, ptr %11, align 8
-  %45 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
+  %45 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
   %46 = load i64, ptr %11, align 8
   %47 = add i64 %4, 24
   %48 = inttoptr i64 %47 to ptr
@@ -32623,38 +32634,38 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @94(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
+  %55 = call i32 @95(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
   br label %58
 
 56:                                               ; preds = %43
   store i64 0, ptr %15, align 8
-  %57 = call i32 @127(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
+  %57 = call i32 @128(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
   br label %58
 
 58:                                               ; preds = %56, %51
   %59 = phi ptr [ %15, %56 ], [ %13, %51 ]
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @127(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
+  %61 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @127(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
+  %63 = call i32 @128(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %65 = call i32 @127(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
+  %65 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
   %66 = load i64, ptr %21, align 8
   %67 = add i64 %4, 8
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 11
   store i64 0, ptr %23, align 8
-  %71 = call i32 @127(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
+  %71 = call i32 @128(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32668,19 +32679,19 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @93(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @94(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -32690,7 +32701,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32704,19 +32715,19 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @472(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @473(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -32726,7 +32737,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -32740,7 +32751,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @142(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
+  %12 = call i32 @143(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
   %13 = load i64, ptr %5, align 8
   %14 = inttoptr i64 %13 to ptr
   store i8 46, ptr %14, align 1
@@ -32748,7 +32759,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @410(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @411(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -32760,7 +32771,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @473(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @474(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -32815,7 +32826,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %20
 }
 
-define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32855,20 +32866,20 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @475(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %30 = call i32 @476(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %31 = load i64, ptr %8, align 8
   %32 = add i64 %2, 464
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @476(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
+  %35 = call i32 @477(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
   %36 = load i64, ptr %10, align 8
   %37 = sub nsw i64 %36, %34
   %38 = add i64 %2, 1008
   %39 = inttoptr i64 %38 to ptr
   store i64 %37, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %40 = call i32 @477(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31)
+  %40 = call i32 @478(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31)
   %41 = load i64, ptr %12, align 8
   br label %58
 
@@ -32881,20 +32892,20 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %42
   store i64 0, ptr %14, align 8
-  %48 = call i32 @127(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %24, i64 6)
+  %48 = call i32 @128(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %24, i64 6)
   %49 = load i64, ptr %14, align 8
   br label %50
 
 50:                                               ; preds = %47, %42
   %51 = phi i64 [ %3, %42 ], [ %49, %47 ]
   store i64 0, ptr %16, align 8
-  %52 = call i32 @127(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %24, i64 0)
+  %52 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %24, i64 0)
   %53 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %54 = call i32 @476(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
+  %54 = call i32 @477(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
   %55 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %56 = call i32 @127(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %24, i64 5)
+  %56 = call i32 @128(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %24, i64 5)
   %57 = load i64, ptr %20, align 8
   br label %58
 
@@ -32904,7 +32915,7 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -32928,15 +32939,15 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %5, align 8
-  %20 = call i32 @92(ptr nonnull %5, i64 %3, i64 %19, i64 %16)
+  %20 = call i32 @93(ptr nonnull %5, i64 %3, i64 %19, i64 %16)
   %21 = add nsw i64 %3, %16
   store i64 0, ptr %6, align 8
-  %22 = call i32 @479(ptr nonnull %6, i64 %21, i64 %3, i64 0, i64 0, i64 0)
+  %22 = call i32 @480(ptr nonnull %6, i64 %21, i64 %3, i64 0, i64 0, i64 0)
   %23 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -32983,10 +32994,10 @@ define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %7
   %33 = add nsw i64 %6, 192
   store ptr null, ptr %8, align 8
-  %34 = call i32 @92(ptr nonnull %8, i64 %3, i64 %33, i64 %30)
+  %34 = call i32 @93(ptr nonnull %8, i64 %3, i64 %33, i64 %30)
   %35 = add nsw i64 %3, %30
   store i64 0, ptr %9, align 8
-  %36 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %27, i64 1)
+  %36 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %27, i64 1)
   %37 = load i64, ptr %9, align 8
   br label %38
 
@@ -32996,17 +33007,17 @@ define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i32, ptr %40, align 1
   %42 = zext i32 %41 to i64
   store i64 0, ptr %11, align 8
-  %43 = call i32 @451(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
+  %43 = call i32 @452(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
   %44 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @127(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
+  %45 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
   %46 = load i64, ptr %13, align 8
   %47 = add i64 %4, 5
   %48 = inttoptr i64 %47 to ptr
   %49 = load i32, ptr %48, align 1
   %50 = zext i32 %49 to i64
   store i64 0, ptr %15, align 8
-  %51 = call i32 @94(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %50)
+  %51 = call i32 @95(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %50)
   %52 = load i64, ptr %15, align 8
   %53 = add i64 %6, 80
   %54 = inttoptr i64 %53 to ptr
@@ -33017,29 +33028,29 @@ define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %38
   store i64 0, ptr %17, align 8
-  %59 = call i32 @127(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %27, i64 3)
+  %59 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %27, i64 3)
   %60 = load i64, ptr %17, align 8
   %61 = add i64 %6, 88
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %19, align 8
-  %64 = call i32 @93(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %63)
+  %64 = call i32 @94(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %63)
   %65 = load i64, ptr %19, align 8
   br label %66
 
 66:                                               ; preds = %58, %38
   %67 = phi i64 [ %52, %38 ], [ %65, %58 ]
   store i64 0, ptr %21, align 8
-  %68 = call i32 @127(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %27, i64 4)
+  %68 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %27, i64 4)
   %69 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
-  %70 = call i32 @94(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %5)
+  %70 = call i32 @95(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %5)
   %71 = load i64, ptr %23, align 8
   store i64 %71, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 424
@@ -33050,13 +33061,13 @@ define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = inttoptr i64 %10 to ptr
   store i64 %9, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @478(ptr nonnull %5, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %12 = call i32 @479(ptr nonnull %5, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @478(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -33072,7 +33083,7 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -33089,7 +33100,7 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -33108,7 +33119,7 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @482(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @483(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -33124,7 +33135,7 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @482(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @483(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -33144,7 +33155,7 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33251,7 +33262,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %68, label %32, label %39
 }
 
-define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -33269,7 +33280,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @201(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @202(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %9, align 8
   %17 = icmp eq i64 %16, 0
@@ -33363,13 +33374,13 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = add i64 %66, 1
   store i64 %68, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %69 = call i32 @203(ptr nonnull %13, i64 %15, i64 %66)
+  %69 = call i32 @204(ptr nonnull %13, i64 %15, i64 %66)
   %70 = load i8, ptr %13, align 1
   %71 = icmp eq i8 %70, 0
   br i1 %71, label %29, label %62
 }
 
-define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -33398,7 +33409,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = phi i64 [ %74, %69 ], [ 0, %9 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @485(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @486(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp sle i64 %33, %24
@@ -33494,7 +33505,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33547,7 +33558,7 @@ define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %27, align 8
   %46 = add nsw i64 %11, %45
   store i64 0, ptr %7, align 8
-  %47 = call i32 @186(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %63, label %59, !prof !1
@@ -33584,7 +33595,7 @@ define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -33619,9 +33630,9 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @486(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @487(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @486(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @487(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -33630,7 +33641,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @487(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @488(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp ne i64 %40, 0
   %42 = select i1 %41, i1 %32, i1 false
@@ -33645,7 +33656,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @487(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %48, i64 %26, i64 %40, i64 %7)
+  %49 = call i32 @488(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %48, i64 %26, i64 %40, i64 %7)
   %50 = load i64, ptr %13, align 8
   br label %51
 
@@ -33672,7 +33683,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %63 = call i32 @488(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %63 = call i32 @489(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %64 = load i64, ptr %15, align 8
   store i64 %64, ptr %0, align 8
   %65 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -33681,7 +33692,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %57
   store i64 0, ptr %17, align 8
-  %67 = call i32 @488(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %67 = call i32 @489(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %68 = load i64, ptr %17, align 8
   %69 = icmp ne i64 %68, 2
   %70 = select i1 %32, i1 %69, i1 false
@@ -33689,7 +33700,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %72 = call i32 @488(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %72 = call i32 @489(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %73 = load i64, ptr %19, align 8
   %74 = icmp ne i64 %73, 2
   %75 = icmp eq i64 %68, 3
@@ -33705,7 +33716,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %54
 }
 
-define internal i32 @486(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @487(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -33738,7 +33749,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -33760,7 +33771,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %17 = call i32 @201(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %17 = call i32 @202(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %18 = load i64, ptr %8, align 8
   %19 = load i64, ptr %10, align 8
   %20 = icmp eq i64 %19, 0
@@ -33856,7 +33867,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = add nsw i64 %4, %94
   %72 = add nsw i64 %71, -1
   store i8 0, ptr %15, align 1
-  %73 = call i32 @504(ptr nonnull %15, ptr nonnull %16, i64 %72, i64 %29, i64 %68, i64 %67)
+  %73 = call i32 @505(ptr nonnull %15, ptr nonnull %16, i64 %72, i64 %29, i64 %68, i64 %67)
   %74 = load i8, ptr %15, align 1
   %75 = icmp eq i8 %74, 0
   %76 = select i1 %75, i64 3, i64 2
@@ -33891,13 +33902,13 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   store i8 0, ptr %14, align 1
-  %95 = call i32 @203(ptr nonnull %14, i64 %18, i64 %85)
+  %95 = call i32 @204(ptr nonnull %14, i64 %18, i64 %85)
   %96 = load i8, ptr %14, align 1
   %97 = icmp eq i8 %96, 0
   br i1 %97, label %38, label %32
 }
 
-define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33958,14 +33969,14 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @489(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @490(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @490(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %23, i64 %3, i64 %4)
+  %51 = call i32 @491(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %23, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %22, 3
   %54 = add i64 %14, %53
@@ -33997,7 +34008,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -34046,7 +34057,7 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -34080,7 +34091,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @491(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @492(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -34093,10 +34104,10 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @491(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @492(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @495(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @496(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -34110,21 +34121,21 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @492(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @493(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @493(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @494(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @494(ptr nonnull %15, i64 %28)
+  %49 = call i32 @495(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -34145,16 +34156,16 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @491(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @492(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @496(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @497(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @492(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -34205,7 +34216,7 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -34217,7 +34228,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @499(ptr nonnull %5, i64 %3)
+  %10 = call i32 @500(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -34271,13 +34282,13 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @497(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @498(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -34289,7 +34300,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @499(ptr nonnull %5, i64 %3)
+  %10 = call i32 @500(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -34303,7 +34314,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @500(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @501(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -34327,7 +34338,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @502(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @503(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -34335,7 +34346,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @494(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @495(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -34360,7 +34371,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -34384,10 +34395,10 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @499(ptr nonnull %6, i64 %3)
+  %17 = call i32 @500(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @499(ptr nonnull %7, i64 %4)
+  %19 = call i32 @500(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -34418,7 +34429,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @497(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @498(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -34435,14 +34446,14 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @500(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @501(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @500(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @501(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -34453,12 +34464,12 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @498(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @499(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @501(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @502(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -34495,7 +34506,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -34557,7 +34568,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @497(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @498(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -34565,7 +34576,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -34575,7 +34586,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @498(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @499(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -34611,7 +34622,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -34658,7 +34669,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @500(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -34670,7 +34681,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -34687,14 +34698,14 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %10, %13
   store i64 0, ptr %4, align 8
-  %15 = call i32 @78(ptr nonnull %4, ptr nonnull %5, i64 %10, i64 %14)
+  %15 = call i32 @79(ptr nonnull %4, ptr nonnull %5, i64 %10, i64 %14)
   %16 = load i64, ptr %4, align 8
   %17 = icmp eq i64 %16, %13
   br i1 %17, label %23, label %18
 
 18:                                               ; preds = %3
   store i8 0, ptr %6, align 1
-  %19 = call i32 @77(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %14)
+  %19 = call i32 @78(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %14)
   %20 = load i8, ptr %6, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i8
@@ -34706,7 +34717,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -34769,7 +34780,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -34801,7 +34812,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @503(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @504(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -34822,7 +34833,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @503(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @504(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -34874,7 +34885,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @504(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -34903,7 +34914,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
+define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -34943,7 +34954,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = add nsw i64 %3, %5
   %27 = sub nsw i64 %4, %5
   store i8 0, ptr %7, align 1
-  %28 = call i32 @505(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
+  %28 = call i32 @506(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
   %29 = load i8, ptr %7, align 1
   %30 = icmp ne i8 %29, 0
   %31 = zext i1 %30 to i8
@@ -34956,7 +34967,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %32
   store ptr null, ptr %9, align 8
-  %35 = call i32 @506(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
+  %35 = call i32 @507(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
   store i8 1, ptr %0, align 1
   br label %69
 
@@ -34966,7 +34977,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %36
   store i8 0, ptr %11, align 1
-  %39 = call i32 @507(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
+  %39 = call i32 @508(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
   %40 = load i8, ptr %11, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -34982,9 +34993,9 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %43
   store ptr null, ptr %13, align 8
-  %45 = call i32 @508(ptr nonnull %13, i64 %2)
+  %45 = call i32 @509(ptr nonnull %13, i64 %2)
   store i8 0, ptr %14, align 1
-  %46 = call i32 @512(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %46 = call i32 @513(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %47 = load i8, ptr %14, align 1
   %48 = icmp ne i8 %47, 0
   %49 = zext i1 %48 to i8
@@ -34993,7 +35004,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %43
   store i8 0, ptr %16, align 1
-  %51 = call i32 @509(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
+  %51 = call i32 @510(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
   %52 = load i8, ptr %16, align 1
   %53 = icmp ne i8 %52, 0
   %54 = zext i1 %53 to i8
@@ -35002,7 +35013,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 55:                                               ; preds = %43
   store i64 0, ptr %17, align 8
-  %56 = call i32 @270(ptr nonnull %17, ptr nonnull %18, i64 %3)
+  %56 = call i32 @271(ptr nonnull %17, ptr nonnull %18, i64 %3)
   br label %62
 
 57:                                               ; preds = %43
@@ -35010,7 +35021,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %19, align 8
-  %61 = call i32 @510(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
+  %61 = call i32 @511(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
   br label %62
 
 62:                                               ; preds = %57, %55
@@ -35018,7 +35029,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = load i64, ptr %63, align 8
   %65 = ashr i64 %64, 63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @511(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
+  %66 = call i32 @512(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
   %67 = icmp ne i64 %64, -9223372036854775808
   %68 = zext i1 %67 to i8
   store i8 %68, ptr %0, align 1
@@ -35028,7 +35039,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -35045,7 +35056,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 14:                                               ; preds = %6
   %15 = add nsw i64 %4, %5
   store i64 0, ptr %7, align 8
-  %16 = call i32 @78(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %15)
+  %16 = call i32 @79(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %15)
   %17 = load i64, ptr %7, align 8
   %18 = icmp eq i64 %17, %5
   %19 = zext i1 %18 to i8
@@ -35057,7 +35068,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -35101,7 +35112,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @513(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @514(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -35109,19 +35120,19 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @513(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @514(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @514(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @515(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @515(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @516(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -35138,7 +35149,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @511(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @512(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -35146,7 +35157,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -35173,14 +35184,14 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @511(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @512(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @508(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @509(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -35194,7 +35205,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @509(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
+define internal i32 @510(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -35237,7 +35248,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -35277,49 +35288,49 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %21 = call i32 @282(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
+  %21 = call i32 @283(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
   %22 = load i64, ptr %6, align 8
   store i64 %22, ptr %0, align 8
   br label %41
 
 23:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %24 = call i32 @283(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %24 = call i32 @284(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   %25 = load i64, ptr %8, align 8
   store i64 %25, ptr %0, align 8
   br label %41
 
 26:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %27 = call i32 @284(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %27 = call i32 @285(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %28 = load i64, ptr %10, align 8
   store i64 %28, ptr %0, align 8
   br label %41
 
 29:                                               ; preds = %5
   store i64 0, ptr %12, align 8
-  %30 = call i32 @285(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
+  %30 = call i32 @286(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
   %31 = load i64, ptr %12, align 8
   store i64 %31, ptr %0, align 8
   br label %41
 
 32:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %33 = call i32 @286(ptr nonnull %14, ptr nonnull %15, i64 %3)
+  %33 = call i32 @287(ptr nonnull %14, ptr nonnull %15, i64 %3)
   %34 = load i64, ptr %14, align 8
   store i64 %34, ptr %0, align 8
   br label %41
 
 35:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %36 = call i32 @287(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %36 = call i32 @288(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %37 = load i64, ptr %16, align 8
   store i64 %37, ptr %0, align 8
   br label %41
 
 38:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %39 = call i32 @288(ptr nonnull %18, ptr nonnull %19, i64 %3)
+  %39 = call i32 @289(ptr nonnull %18, ptr nonnull %19, i64 %3)
   %40 = load i64, ptr %18, align 8
   store i64 %40, ptr %0, align 8
   br label %41
@@ -35328,7 +35339,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @512(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -35342,7 +35353,7 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -35352,7 +35363,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @275(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
+  %11 = call i32 @276(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
   %12 = load i8, ptr %5, align 1
   %13 = icmp ne i8 %12, 0
   %14 = zext i1 %13 to i8
@@ -35367,7 +35378,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -35381,7 +35392,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -35392,26 +35403,26 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @517(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @518(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @516(ptr nonnull %4, i64 %7)
+  %8 = call i32 @517(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @516(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -35419,19 +35430,19 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @257(ptr null)
+define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @258(ptr null)
+  call void @259(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @257(ptr null)
+  call void @258(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @258(ptr null)
-  call void @258(ptr null)
+  call void @259(ptr null)
+  call void @259(ptr null)
   ret i32 poison
 }
 
-define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -35537,7 +35548,7 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 768
@@ -35576,7 +35587,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @520(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @521(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -35615,7 +35626,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -35662,7 +35673,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -35738,7 +35749,7 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = load i64, ptr %64, align 8
   %66 = sub nsw i64 %62, %65
   store i8 0, ptr %4, align 1
-  %67 = call i32 @155(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
+  %67 = call i32 @156(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
   %68 = load i8, ptr %4, align 1
   %69 = icmp eq i8 %68, 0
   br i1 %69, label %100, label %70
@@ -35784,7 +35795,7 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @522(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @523(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -35838,7 +35849,7 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @522(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 896
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -35906,7 +35917,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -35969,7 +35980,7 @@ define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, 
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @369(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @370(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53
@@ -35987,7 +35998,7 @@ define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @524(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @525(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -36001,23 +36012,23 @@ define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, 
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store i64 0, ptr %7, align 8
-  %72 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
+  %72 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
   br label %80
 
 73:                                               ; preds = %66
   store i8 0, ptr %9, align 1
-  %74 = call i32 @114(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
+  %74 = call i32 @115(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %96, label %92, !prof !1
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @525(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @526(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @526(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @527(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -36054,7 +36065,7 @@ define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp eq i64 %4, 0
@@ -36067,7 +36078,7 @@ define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @467(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @468(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -36083,7 +36094,7 @@ define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %21, label %8, label %17
 }
 
-define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -36126,7 +36137,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
+  %30 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
   %31 = load i64, ptr %8, align 8
   br label %32
 
@@ -36134,11 +36145,11 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = phi i64 [ %3, %7 ], [ %31, %29 ]
   %34 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %35 = call i32 @92(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
+  %35 = call i32 @93(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
   %36 = add nsw i64 %33, %5
   %37 = sub nsw i64 %36, %4
   store i64 0, ptr %11, align 8
-  %38 = call i32 @127(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
+  %38 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
   %39 = load i64, ptr %11, align 8
   %40 = add i64 %2, 984
   %41 = inttoptr i64 %40 to ptr
@@ -36148,24 +36159,24 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %32
   store i64 0, ptr %13, align 8
-  %45 = call i32 @127(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
+  %45 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
   %46 = load i64, ptr %13, align 8
   %47 = inttoptr i64 %5 to ptr
   %48 = load i64, ptr %47, align 1
   store i64 0, ptr %15, align 8
-  %49 = call i32 @94(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
+  %49 = call i32 @95(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
   %50 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %51 = call i32 @127(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
+  %51 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
   %52 = load i64, ptr %17, align 8
   %53 = add nsw i64 %5, 8
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 1
   store i64 0, ptr %19, align 8
-  %56 = call i32 @94(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
+  %56 = call i32 @95(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @127(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
+  %58 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
   %59 = load i64, ptr %21, align 8
   br label %60
 
@@ -36175,7 +36186,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %23, align 8
-  %63 = call i32 @127(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
+  %63 = call i32 @128(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
   %64 = load i64, ptr %23, align 8
   br label %65
 
@@ -36185,7 +36196,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -36200,16 +36211,16 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
+  %15 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
   %16 = load i64, ptr %7, align 8
   %17 = sub nsw i64 %5, %4
   store ptr null, ptr %9, align 8
-  %18 = call i32 @92(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
+  %18 = call i32 @93(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
   %19 = add nsw i64 %16, %5
   %20 = sub nsw i64 %19, %4
   %21 = load i64, ptr %13, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
+  %22 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
   %23 = load i64, ptr %10, align 8
   store i64 %23, ptr %0, align 8
   ret i32 poison

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.format.structs import byte_order, field_reader
 from binlog_kaitai.rows.images import ImageDecoder, RowsDecoder
 from binlog_kaitai.rows.table import DIFFERENCES, Column, Table
 from binlog_kaitai.values.charset import BINARY_COLLATION
@@ -74,10 +75,10 @@ def _are_alike(cell: layout.Cell, column: Column) -> bool:
     return DIFFERENCES.rule == cell.rule and fields == cell.fields(*column.parameters)
 
 
-def number_order(fields: Sequence[layout.Field]) -> str | None:
+def number_order(fields: Sequence[layout.Field]) -> Literal["little", "big"] | None:
     """The byte order of all fields together when they are one number; None when they are none."""
     at = 0
-    orders = {field.order for field in fields if field.order} or {"little"}
+    orders = {byte_order(field) for field in fields if field.order} or {"little"}
     for part in fields:
         if part.offset != at or part.kind not in ("u", "s", "f"):
             return None
@@ -101,17 +102,12 @@ def _joins(text: str, fields: tuple[layout.Field, ...], params: tuple[str, ...],
         return False
     is_signed = any(field.kind == "s" for field in fields)
     for bits in (0, (1 << 8 * size) - 1, *(1 << bit for bit in range(8 * size))):
-        data = bits.to_bytes(size, "big" if order == "big" else "little")
-        parts = {field.name: _number(field, data) for field in fields}
-        number = int.from_bytes(data, "big" if order == "big" else "little", signed=is_signed)
+        data = bits.to_bytes(size, order)
+        parts = {field.name: field_reader(field)(data, 0) for field in fields}
+        number = int.from_bytes(data, order, signed=is_signed)
         if eval(text, {}, {**dict(zip(params, given, strict=True)), **parts}) != number:
             return False
     return True
-
-
-def _number(field: layout.Field, data: bytes) -> int:
-    stored = data[field.offset : field.offset + field.size]
-    return int.from_bytes(stored, "big" if field.order == "big" else "little", signed=field.kind == "s")
 
 
 def cells_of(table: Table, policy: ValuePolicy) -> Callable[[Column], Callable[[bytes], Any]]:

@@ -12,7 +12,7 @@ from binlog_kaitai.carving.output import LogOutput, Place, raw_event
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.changes.assembler import signal_of
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.log_events import LogEvents, LogReader
+from binlog_kaitai.changes.log_events import ObjectReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, FormatDescriptionEvent, RowsEvent, TableMapEvent, TransactionPayloadEvent
@@ -34,7 +34,7 @@ _MOST_WAITING = 64 << 20
 """Bytes of the events of a transaction that wait until it is known whether it is wanted."""
 
 
-class Carver(LogReader):
+class Carver(ObjectReader):
     """Reads one log and writes what is wanted of it.
 
     Args:
@@ -60,7 +60,7 @@ class Carver(LogReader):
     ) -> None:
         chosen = filter or Filter()
         to_the_end = replace(chosen, stop_position=None, stop_time=None)  # the last transaction is read to its end
-        super().__init__(LogEvents(source, options, to_the_end, progress))
+        super().__init__(source, options, to_the_end, progress)
         self.num_transactions = 0
         """Transactions that were written, or parts of them."""
         self._chosen = chosen

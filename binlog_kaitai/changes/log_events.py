@@ -35,7 +35,7 @@ from binlog_kaitai.values.charset import TextPolicy
 if TYPE_CHECKING:
     from binlog_kaitai.schema.describe import Describer
 
-__all__ = ["Chosen", "Decoded", "LogEvents", "LogReader", "check"]
+__all__ = ["Chosen", "Decoded", "LogEvents", "LogReader", "ObjectReader", "check"]
 
 T = TypeVar("T")
 Decoded = Iterator[tuple[Frame, Event]]
@@ -46,18 +46,9 @@ _GTIDS = (GtidEvent, MariadbGtidEvent)
 
 
 class LogEvents:
-    """Decodes the events of one log, once, in order, and keeps its ledger.
+    """Decodes the events of one log, once, in order, and keeps its ledger; see `BinlogReader` for the arguments.
 
     Damage is raised where it is met, after everything before it was delivered.
-
-    Args:
-        source: a path, ``-`` for standard input, or a Source.
-        options: how to read.
-        filter: what to deliver.
-        progress: called with the number of bytes that were just read.
-        span: read a part of the log only; see `splits`.
-
-    Raises SourceError for a path that is not there, TypeError for arguments of other types.
     """
 
     def __init__(
@@ -217,12 +208,29 @@ class LogReader:
     passes_damage = True
     """In permissive mode the rest of a damaged log is of use."""
 
+    reading: Callable[[ReadOptions], ReadOptions] = staticmethod(lambda options: options)
+    """Returns the options by which it reads, of those that it is given."""
+
     def __init__(self, log: LogEvents) -> None:
         self.source, self.options, self.ledger = log.source, log.options, log.ledger
         self._log = log
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.source.name!r})"
+
+
+class ObjectReader(LogReader):
+    """Reads one log, once, by the object path; see `BinlogReader` for the arguments."""
+
+    def __init__(
+        self,
+        source: Source | str | os.PathLike[str],
+        options: ReadOptions | None = None,
+        filter: Filter | None = None,
+        progress: Callable[[int], None] = lambda count: None,
+        span: Span | None = None,
+    ) -> None:
+        super().__init__(LogEvents(source, self.reading(options or ReadOptions()), filter, progress, span))
 
 
 def _closing(spool: Spool, found: Generator[T, None, None]) -> Generator[T, None, None]:

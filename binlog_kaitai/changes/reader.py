@@ -11,9 +11,8 @@ from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement, RowCha
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import PART, FileLedger
-from binlog_kaitai.changes.log_events import LogEvents, LogReader, check
+from binlog_kaitai.changes.log_events import ObjectReader, check
 from binlog_kaitai.changes.options import Names, ReadKeywords, ReadOptions, issue
-from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.spool import spool_for
 from binlog_kaitai.errors import BinlogError, LogWarning, SourceError
 from binlog_kaitai.events.model import Event
@@ -36,7 +35,7 @@ T = TypeVar("T")
 Paths = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
 
 
-class BinlogReader(LogReader):
+class BinlogReader(ObjectReader):
     """Reads one log, once, in order: `events`, `changes` or `frames`.
 
     Damage is raised where it is met, after everything before it was delivered; `ledger` then says how far reading went.
@@ -54,16 +53,6 @@ class BinlogReader(LogReader):
 
     note_statement: OnStatement | None = None
     """Told of statements while the changes are read, perhaps of one again; see `ChangeAssembler`."""
-
-    def __init__(
-        self,
-        source: Source | str | os.PathLike[str],
-        options: ReadOptions | None = None,
-        filter: Filter | None = None,
-        progress: Callable[[int], None] = lambda count: None,
-        span: Span | None = None,
-    ) -> None:
-        super().__init__(LogEvents(source, options, filter, progress, span))
 
     def __iter__(self) -> Iterator[Event]:
         return self.events()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field, fields
@@ -165,15 +164,7 @@ def without_values(options: ReadOptions) -> ReadOptions:
 class SummaryReader(TransactionReader[TransactionSummary]):
     """Reads the transactions of one log: `walk`. Rows are counted without looking at their values."""
 
-    def __init__(
-        self,
-        source: Source | str | os.PathLike[str],
-        options: ReadOptions | None = None,
-        filter: Filter | None = None,
-        progress: Callable[[int], None] = lambda count: None,
-        span: Span | None = None,
-    ) -> None:
-        super().__init__(source, without_values(options or ReadOptions()), filter, progress, span)
+    reading = staticmethod(without_values)
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
         """Return the transactions, in the order of the log. A second pass raises RuntimeError."""

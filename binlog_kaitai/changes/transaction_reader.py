@@ -2,36 +2,21 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from contextlib import closing
 from typing import Generic, TypeVar
 
-from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.log_events import Chosen, LogEvents, LogReader
-from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.changes.log_events import Chosen, ObjectReader
 from binlog_kaitai.changes.transaction_visitor import TransactionVisitor
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.log.source import Source
 
 __all__ = ["TransactionReader"]
 
 T = TypeVar("T")
 
 
-class TransactionReader(LogReader, Generic[T]):
-    """Reads one log, of which a visitor takes the events; see `LogEvents` for the arguments."""
-
-    def __init__(
-        self,
-        source: Source | str | os.PathLike[str],
-        options: ReadOptions | None = None,
-        filter: Filter | None = None,
-        progress: Callable[[int], None] = lambda count: None,
-        span: Span | None = None,
-    ) -> None:
-        super().__init__(LogEvents(source, options, filter, progress, span))
+class TransactionReader(ObjectReader, Generic[T]):
+    """Reads one log, of which a visitor takes the events; see `ObjectReader`."""
 
     def _visited(self, visitor: TransactionVisitor[T], events: Chosen | None = None) -> Generator[T, None, None]:
         """Return what a visitor makes of the events of the log. A second pass raises RuntimeError."""

@@ -28,7 +28,6 @@ from binlog_kaitai.changes.transactions import (
     ROLLS_BACK,
     STATEMENT,
     ends_before,
-    statement_signal,
     step,
 )
 from binlog_kaitai.events.decoder import EventDecoder
@@ -94,6 +93,8 @@ class TransactionVisitor(Generic[T]):
 
     frame: Frame
     """Of the event at hand."""
+    _signal: int
+    """What that is to a transaction."""
 
     def __init__(self, log: VisitedLog) -> None:
         self.ledger, self.options, self.filter = log.ledger, log.options, log.filter
@@ -201,8 +202,9 @@ class TransactionVisitor(Generic[T]):
     def take(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         """Take the next event."""
         self.frame = frame
+        self._signal = signal_of(event)
         state = EXPLICIT * self.is_explicit | NAMED * (self.gtid is not None)
-        if ends_before(step(state, signal_of(event))):
+        if ends_before(step(state, self._signal)):
             yield from self.end()
         self.on_event(event, wanted)
         handler = _HANDLERS.get(type(event.body))
@@ -257,7 +259,7 @@ class TransactionVisitor(Generic[T]):
     def _query(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         body = event.body
         assert isinstance(body, QueryEvent)
-        signal = statement_signal(body.query)
+        signal = self._signal
         words = plain(body.query) if signal in (BEGINS, CONTROLS) else ""
         self.thread = body.thread_id
         if words.startswith("XA "):

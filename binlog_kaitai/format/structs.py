@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from operator import itemgetter
 from struct import Struct
-from typing import Any
+from typing import Any, Literal
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.layout import Field, Prefix
 
 __all__ = [
+    "byte_order",
     "field_reader",
     "prefix_iterator",
     "prefix_reader",
@@ -58,21 +59,26 @@ def field_reader(field: Field) -> Callable[[bytes | memoryview, int], Any]:
     return lambda data, position: unpack(data, position + offset)[0]
 
 
+def byte_order(field: Field) -> Literal["little", "big"]:
+    """Return the order of a number's bytes; of one byte any will do."""
+    return "big" if field.order == "big" else "little"
+
+
 def _odd_number(field: Field, data: bytes | memoryview) -> int:
     """Return a number of a width that `struct` does not know, or of bits."""
     if len(data) < field.size:
         raise EOFError(f"{field.name}: {field.size} bytes are wanted, {len(data)} are left")
-    number = int.from_bytes(data, "big" if field.order == "big" else "little", signed=field.kind == "s")
+    number = int.from_bytes(data, byte_order(field), signed=field.kind == "s")
     return number >> field.shift & ((1 << field.width) - 1) if field.kind == "bits" else number
 
 
 def _put_odd_number(field: Field, data: bytearray, value: int) -> None:
     """Put a number where `_odd_number` reads it."""
-    place, order = slice(field.offset, field.offset + field.size), "big" if field.order == "big" else "little"
+    place, order = slice(field.offset, field.offset + field.size), byte_order(field)
     if field.kind == "bits":
         mask = ((1 << field.width) - 1) << field.shift
-        value = int.from_bytes(data[place], order) & ~mask | value << field.shift & mask  # type: ignore[arg-type]
-    data[place] = value.to_bytes(field.size, order, signed=field.kind == "s")  # type: ignore[arg-type]
+        value = int.from_bytes(data[place], order) & ~mask | value << field.shift & mask
+    data[place] = value.to_bytes(field.size, order, signed=field.kind == "s")
 
 
 def prefix_reader(prefix: Prefix, names: Sequence[str]) -> Read:

@@ -65,14 +65,11 @@ def _with_cells(table: Table, differences: frozenset[int], stored: frozenset[int
     """The table with other cells for some JSON columns."""
     if not differences and not stored:
         return table
-    columns = (
-        replace(column, cell=DIFFERENCES, parameters=column.differences)
-        if column.index in differences
-        else replace(column, cell=column.cell._replace(type=_STORED))
-        if column.index in stored
-        else column
-        for column in table.columns
-    )
+    columns = list(table.columns)
+    for index in differences:
+        columns[index] = replace(columns[index], cell=DIFFERENCES, parameters=columns[index].differences)
+    for index in stored - differences:
+        columns[index] = replace(columns[index], cell=columns[index].cell._replace(type=_STORED))
     return replace(table, columns=tuple(columns))
 
 

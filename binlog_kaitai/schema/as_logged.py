@@ -61,6 +61,6 @@ def _column(index: int, declared: ColumnSchema) -> Column:
         visible=True,
         generated=declared.generated,
         is_row_end=declared.is_row_end,
-        differences=tuple(0 for _ in DIFFERENCES.feeds),
+        differences=(0,) * len(DIFFERENCES.feeds),
     )
     return described(column, declared)

@@ -2,28 +2,49 @@
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import layout, loops
+from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load32, reader_of
 from binlog_kaitai.compiled.loops.payloads import payload_at, size_inside
 from binlog_kaitai.events.statements import DEFINING
+from binlog_kaitai.format.structs import stored_field
 
-__all__ = ["may_define", "payload_if_defining", "statement_may_define"]
+__all__ = [
+    "LETTERS",
+    "first_letters",
+    "letters_of",
+    "may_define",
+    "payload_if_defining",
+    "statement_may_define",
+]
 
-_HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
-_type = reader_of(_HEADER["event_type"])
-_FOUR = 4
-_FIRST, _SECOND, _THIRD, _LAST = (int.from_bytes(word[:_FOUR].lower().encode(), s.MACHINE) for word in DEFINING)
-_SMALL = int.from_bytes(b" " * _FOUR, s.MACHINE)
+_type = reader_of(stored_field("event_header", "event_type"))
+LETTERS = 4
+"""By so many letters words are told apart."""
+_SMALL = int.from_bytes(b" " * LETTERS, s.MACHINE)
 """Makes four capital letters small ones."""
+
+
+def letters_of(word: str) -> int:
+    """Return what `first_letters` gives for a word."""
+    return int.from_bytes(word[:LETTERS].lower().encode(), s.MACHINE)
+
+
+_FIRST, _SECOND, _THIRD, _LAST = (letters_of(word) for word in DEFINING)
+
+
+@kernel
+def first_letters(p: int) -> int:
+    """Return the letters at p as a number, the same for capitals."""
+    return load32(p) | _SMALL
 
 
 @kernel
 def may_define(p: int, e: int) -> bool:
     """Return whether one of the words that define tables begins between p and e, whatever its letters are."""
-    while p + _FOUR <= e:
-        letters = load32(p) | _SMALL
+    while p + LETTERS <= e:
+        letters = first_letters(p)
         if letters in (_FIRST, _SECOND, _THIRD, _LAST):
             return True
         p += 1

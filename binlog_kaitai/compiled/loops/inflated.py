@@ -5,10 +5,11 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.memory import LOW32, call_in, get, kernel, load8, put, reader_of, value_of
+from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["inflate_rows", "read_query"]
 
-_type = reader_of({field.name: field for field in layout.PREFIX["event_header", None, None].fields}["event_type"])
+_type = reader_of(stored_field("event_header", "event_type"))
 _ZLIB = int(layout.EventCompression.zlib)
 _FAILED = -1
 _call = value_of(1, call_in)

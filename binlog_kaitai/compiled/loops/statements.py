@@ -2,43 +2,37 @@
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import layout, loops
+from binlog_kaitai._generated import loops
 from binlog_kaitai.changes.transactions import BEGINS, COMMITS, CONTROL_WORDS, STATEMENT
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.defining import may_define
+from binlog_kaitai.compiled.loops.defining import LETTERS, first_letters, letters_of, may_define
 from binlog_kaitai.compiled.loops.inflated import read_query
-from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load32, load_big, reader_of
+from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_big, reader_of
 from binlog_kaitai.compiled.loops.named import is_query_named
 from binlog_kaitai.events.statements import BEGIN, COMMIT
+from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["UNKNOWN", "statement_of"]
 
-_type = reader_of({field.name: field for field in layout.PREFIX["event_header", None, None].fields}["event_type"])
+_type = reader_of(stored_field("event_header", "event_type"))
 UNKNOWN = -1
 """No signal: Python has to look at the event."""
 _LEN_BEGIN, _LEN_COMMIT = len(BEGIN), len(COMMIT)
 _BEGIN, _COMMIT = int.from_bytes(BEGIN.encode()), int.from_bytes(COMMIT.encode())
-_FOUR, _CASE = 4, ord(" ")
-_SMALL = int.from_bytes(bytes([_CASE]) * _FOUR, s.MACHINE)
-"""Makes four capital letters small ones."""
-_FIRST, _LAST = ord("a"), ord("z")
-_CONTROL = tuple(
-    sorted(
-        {int.from_bytes(word[:_FOUR].lower().encode(), s.MACHINE) for word in CONTROL_WORDS if word[:_FOUR].isalpha()}
-    )
-)
+_CASE, _FIRST, _LAST = ord(" "), ord("a"), ord("z")
+_CONTROL = tuple(sorted({letters_of(word) for word in CONTROL_WORDS if word[:LETTERS].isalpha()}))
 """Letters with which statements begin that are about transactions; others have a space among the first four."""
 
 
 @kernel
 def _may_control(query: int, end: int) -> bool:
     """Whether a statement may be about its transaction."""
-    if end - query < _FOUR:
+    if end - query < LETTERS:
         return True
-    for i in range(_FOUR):
+    for i in range(LETTERS):
         if not _FIRST <= load8(query + i) | _CASE <= _LAST:
             return True
-    return load32(query) | _SMALL in _CONTROL
+    return first_letters(query) in _CONTROL
 
 
 @kernel

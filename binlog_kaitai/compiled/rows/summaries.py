@@ -23,7 +23,6 @@ from binlog_kaitai.changes.summaries import (
 )
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.choose import Engine, choose
-from binlog_kaitai.compiled.context import CHUNK
 from binlog_kaitai.compiled.rows.counting_taker import CountedTable, stored_columns
 from binlog_kaitai.compiled.rows.others import OthersByObjects
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
@@ -50,17 +49,7 @@ class SummaryLinesReader(RowsReader):
     it was delivered.
     """
 
-    def __init__(
-        self,
-        source: Source,
-        options: ReadOptions,
-        filter: Filter | None = None,
-        progress: Callable[[int], None] = lambda count: None,
-        *,
-        span: Span | None = None,
-        chunk: int = CHUNK,
-    ) -> None:
-        super().__init__(source, without_values(options), filter, progress, span=span, chunk=chunk)
+    reading = staticmethod(without_values)
 
     @cached_property
     def _rows(self) -> RowWalk:

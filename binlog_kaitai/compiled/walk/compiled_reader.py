@@ -16,16 +16,7 @@ __all__ = ["CompiledReader"]
 
 
 class CompiledReader(LogReader):
-    """Reads one log that can be read again by the fast loops.
-
-    Args:
-        source: the log.
-        options: how to read.
-        filter: what is wanted.
-        progress: called with the number of bytes that were just read.
-        span: read a part of the log only; see `splits`.
-        chunk: bytes to read at a time.
-    """
+    """Reads one log that can be read again by the fast loops; see `ChunkedWalk` for the arguments."""
 
     def __init__(
         self,
@@ -37,5 +28,5 @@ class CompiledReader(LogReader):
         span: Span | None = None,
         chunk: int = CHUNK,
     ) -> None:
-        self._walk = ChunkedWalk(source, options, filter, progress, span=span, chunk=chunk)
+        self._walk = ChunkedWalk(source, self.reading(options), filter, progress, span=span, chunk=chunk)
         super().__init__(self._walk.log)
