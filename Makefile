@@ -2,6 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 CONSTRAINTS := requirements/constraints.txt
+RUNS := .venv/runs
 READY := .venv/ready
 # How many workers run the tests: a number, or auto for one on each processor.
 JOBS ?= auto
@@ -18,13 +19,18 @@ help:
 	@echo 'make constraints     note the versions in .venv as the tested ones'
 	@echo 'make clean           remove everything that make made'
 
-$(READY): pyproject.toml $(CONSTRAINTS)
+# The program with Spark; what development takes besides is READY.
+$(RUNS): pyproject.toml $(CONSTRAINTS)
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.11")'
 	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --constraint $(CONSTRAINTS) --editable '.[spark]'
+	@touch $@
+
+$(READY): $(RUNS)
 	$(BIN)/python -m pip install --quiet --constraint $(CONSTRAINTS) --editable '.[dev]'
 	@touch $@
 
-demo: $(READY)
+demo: $(RUNS)
 	$(BIN)/binlog-kaitai spark samples/ --output build/demo --format parquet --overwrite
 	$(BIN)/python tools/demo.py build/demo
 

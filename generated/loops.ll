@@ -1,4 +1,4 @@
-; sources 72e7cecc2c0fce14742ebbee8fb8f518390c10d4b3fcb70cf2ad66ead55889a6
+; sources 1c16fb73998067b6d3eba480de430a5da363ef3c180bcef7068aca09b19b4eb2
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

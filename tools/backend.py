@@ -19,7 +19,7 @@ from setuptools.build_meta import (
 
 sys.path[:0] = [str(Path(__file__).resolve().parent)]
 
-from machine.library import OUT, PLATFORMS, build, here, wheel_tag  # noqa: E402
+from machine.library import OUT, PLATFORMS, build, here, is_built, wheel_tag  # noqa: E402
 from machine.sources import ROOT  # noqa: E402
 
 __all__ = [
@@ -49,7 +49,7 @@ def _platform(settings: Settings) -> str:
 
 def _needed(settings: Settings) -> list[str]:
     name = _platform(settings)
-    if name not in PLATFORMS:
+    if name not in PLATFORMS or is_built(name):
         return []
     return [_COMPILER] if name == here() and shutil.which("cc") else [_COMPILER, _LINKER]
 

