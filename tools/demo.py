@@ -54,7 +54,8 @@ def main() -> int:
     for table, images in changes[:: max(1, len(changes) // SHOWN)][:SHOWN]:
         print(line(table, images))
     for row in said[:1]:
-        print(shortened(f"{Path(row['_file']).name}:{row['_position']} statement: {' '.join(row['statement'].split())}"))
+        text = " ".join(row["statement"].split())
+        print(shortened(f"{Path(row['_file']).name}:{row['_position']} statement: {text}"))
     return 0 if changes else 1
 
 
