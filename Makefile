@@ -23,7 +23,7 @@ help:
 $(RUNS): pyproject.toml $(CONSTRAINTS)
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.11")'
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --constraint $(CONSTRAINTS) --editable '.[spark]'
+	$(BIN)/python -m pip install --quiet --constraint $(CONSTRAINTS) --editable '.[spark,java]'
 	@touch $@
 
 $(READY): $(RUNS)

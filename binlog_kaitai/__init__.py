@@ -160,7 +160,7 @@ def to_arrow(
 
     How to read is given by `options` or by the fields of ReadOptions as `keywords`.
 
-    Raises ImportError without the extra ``fast``, ValueError for a table without rows, BinlogError.
+    Raises ImportError without the extra ``arrow``, ValueError for a table without rows, BinlogError.
     """
     if options is not None and keywords:
         raise TypeError("give options or keywords, not both")

@@ -8,7 +8,7 @@ __all__ = ["require_package"]
 
 _EXTRAS = {
     "jinja2": ("Jinja", "report"),
-    "pyarrow": ("Arrow", "fast"),
+    "pyarrow": ("Arrow", "arrow"),
     "pygal": ("Pygal", "report"),
     "pyspark": ("Spark", "spark"),
 }

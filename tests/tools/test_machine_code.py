@@ -5,12 +5,14 @@ from __future__ import annotations
 import ctypes
 import os
 import random
+import re
 import shlex
 import shutil
 import struct
 import subprocess
 import sys
 import sysconfig
+import tomllib
 import zipfile
 from functools import cache
 from pathlib import Path
@@ -18,6 +20,7 @@ from pathlib import Path
 import llvmlite.binding as llvm
 import pytest
 
+from binlog_kaitai.compiled import machine_code
 from machine import carryless, library
 from tests.chosen import always
 
@@ -165,3 +168,15 @@ def test_loops_on_arm(tmp_path: Path) -> None:
             done = subprocess.run([*arm, *arguments], capture_output=True)
             here = subprocess.run([sys.executable, "-m", "binlog_kaitai", *arguments], capture_output=True, check=True)
             assert (done.returncode, done.stdout, done.stderr) == (0, here.stdout, here.stderr)
+
+
+def test_builder_loader_documents_and_classifiers_name_the_same_platforms() -> None:
+    built = {name: {f"{kind}{made.suffix}" for kind in made.kinds} for name, made in library.PLATFORMS.items()}
+    assert built == {name: set(kinds) for name, kinds in machine_code._KINDS.items()}
+    limits = (ROOT / "docs" / "limits.md").read_text("utf-8")
+    rows = [line for line in limits.splitlines() if line.startswith("| `")]
+    assert {name for row in rows for name in re.findall(r"`([a-z]+-[a-z0-9_]+)`", row)} == set(library.PLATFORMS)
+    run = {row.partition("-")[0].removeprefix("| `") for row in rows if not row.endswith("| never |")}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    systems = {line.rpartition(":: ")[2].lower() for line in project["classifiers"] if line.startswith("Operating")}
+    assert systems == run == {"linux"}
