@@ -45,6 +45,7 @@ LAYERS = (
 )
 RANK = {name: rank for rank, layer in enumerate(LAYERS) for name in layer}
 
+STANDARD = sys.stdlib_module_names | {"compression"}  # the latter from Python 3.14 on
 # Packages that not every user has, and the only places that import them.
 EXTRAS = {
     "cryptography": ("log.crypto",),
@@ -220,7 +221,7 @@ def test_what_is_imported_is_declared(path: Path) -> None:
     known = _distributions()
     for line, name in imports(path):
         top = name.partition(".")[0]
-        if top not in sys.stdlib_module_names and not is_ours(name):
+        if top not in STANDARD and not is_ours(name):
             declared = optional if top in EXTRAS else required
             assert declared & {_normal(d) for d in known.get(top, [])}, f"line {line}: {top} is not in pyproject.toml"
 

@@ -1,4 +1,4 @@
-"""libzstd as a function that the loops can call: the one that the package zstandard brings."""
+"""libzstd as a function that the loops can call: the one that Python itself uses."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from importlib.util import find_spec
 
 __all__ = ["Inflater", "new_inflater"]
 
-_MODULE = "zstandard._cffi"
-"""The part of the package in which the library's functions have names."""
+_MODULES = "_zstd", "backports.zstd._zstd"
+"""What has the library in it, or is linked to it: from Python 3.14 on, and before."""
 
 
 class Inflater:
@@ -30,13 +30,16 @@ class Inflater:
 @lru_cache(maxsize=1)
 def _library() -> ctypes.CDLL | None:
     """Return the library, None where it is not there or does not show its functions."""
-    try:
-        found = find_spec(_MODULE)
-        library = ctypes.CDLL(found.origin) if found is not None and found.origin else None
-    except (ImportError, OSError):
-        return None
     names = "ZSTD_createDCtx", "ZSTD_freeDCtx", "ZSTD_decompressDCtx"
-    return library if library is not None and all(hasattr(library, name) for name in names) else None
+    for module in _MODULES:
+        try:
+            found = find_spec(module)
+            library = ctypes.CDLL(found.origin) if found is not None and found.origin else None
+        except (ImportError, OSError):
+            continue
+        if library is not None and all(hasattr(library, name) for name in names):
+            return library
+    return None
 
 
 def new_inflater() -> Inflater | None:

@@ -9,11 +9,10 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterator
 
-import zstandard
-
 from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.format.zstd import zstd
 
-__all__ = ["MAX_EVENT_SIZE", "ZstdFrames", "inflate", "unzstd"]
+__all__ = ["MAX_EVENT_SIZE", "inflate", "one_frame", "unzstd"]
 
 MAX_EVENT_SIZE = (1 << 30) + (1 << 16)
 """Bytes of the largest event that a server sends or applies: MAX_MAX_ALLOWED_PACKET, 1 GiB, and room for the header
@@ -22,8 +21,6 @@ _DEFLATE_RATIO = 1032
 """Bytes that one byte of a deflate stream makes at the most: 258 by two bits."""
 _ZSTD_RATIO = 1 << 15
 """The same of a zstd stream: blocks of 128 KiB by four bytes (RFC 8878, section 3.1.1.2)."""
-_UNKNOWN_SIZE = -1
-"""What zstandard says of a frame that does not tell."""
 _PIECE = 1 << 20
 
 
@@ -47,23 +44,18 @@ def inflate(data: bytes, announced: int, *, raw: bool = False) -> bytes:
     return plain
 
 
-class ZstdFrames:
-    """Inflates many small zstd frames, one thread at a time."""
-
-    def __init__(self) -> None:
-        self._decompress = zstandard.ZstdDecompressor().decompress
-
-    def whole(self, data: bytes, announced: int) -> bytes | None:
-        """Return what a frame inflates to; None where that is not `announced` bytes, or the data is not one frame: then
-        `unzstd` says what is wrong, if anything. Raises MalformedEventError."""
-        _check_announced(len(data), announced, _ZSTD_RATIO)
-        try:
-            if zstandard.frame_content_size(data) not in (_UNKNOWN_SIZE, announced):
-                return None
-            plain = self._decompress(data, announced, allow_extra_data=False)
-        except zstandard.ZstdError:
+def one_frame(data: bytes, announced: int) -> bytes | None:
+    """Return what a zstd frame inflates to; None where that is not `announced` bytes, or the data is not one frame:
+    then `unzstd` says what is wrong, if anything. Raises MalformedEventError."""
+    _check_announced(len(data), announced, _ZSTD_RATIO)
+    stream = zstd.ZstdDecompressor()
+    try:
+        if zstd.get_frame_info(data).decompressed_size not in (None, announced):
             return None
-        return plain if len(plain) == announced else None
+        plain = stream.decompress(data, announced + 1)
+    except zstd.ZstdError:
+        return None
+    return plain if len(plain) == announced and stream.eof and not stream.unused_data else None
 
 
 def unzstd(data: bytes, announced: int) -> Iterator[bytes]:
@@ -71,15 +63,23 @@ def unzstd(data: bytes, announced: int) -> Iterator[bytes]:
     _check_announced(len(data), announced, _ZSTD_RATIO)
     total = 0
     try:
-        with zstandard.ZstdDecompressor().stream_reader(data, read_across_frames=True) as stream:
-            while piece := stream.read(_PIECE):
-                total += len(piece)
-                if total > announced:
-                    raise MalformedEventError(
-                        f"the payload inflates to more than the {announced} bytes that are announced"
-                    )
-                yield piece
-    except zstandard.ZstdError as error:
+        for piece in _pieces(data):
+            total += len(piece)
+            if total > announced:
+                raise MalformedEventError(f"the payload inflates to more than the {announced} bytes that are announced")
+            yield piece
+    except zstd.ZstdError as error:
         raise MalformedEventError(f"the payload does not inflate: {error}") from error
     if total != announced:
         raise MalformedEventError(f"the payload inflates to {total} bytes, {announced} are announced")
+
+
+def _pieces(data: bytes) -> Iterator[bytes]:
+    """Yield what zstd frames inflate to, up to where the data ends."""
+    while data:
+        stream = zstd.ZstdDecompressor()
+        piece = stream.decompress(data, _PIECE)
+        while piece or not (stream.eof or stream.needs_input):
+            yield piece
+            piece = b"" if stream.eof else stream.decompress(b"", _PIECE)
+        data = stream.unused_data

@@ -12,9 +12,8 @@ from io import UnsupportedOperation
 from types import TracebackType
 from typing import BinaryIO
 
-import zstandard
-
 from binlog_kaitai.errors import CompressedFileError
+from binlog_kaitai.format.zstd import zstd
 
 __all__ = ["DecompressedFile", "is_compressed"]
 
@@ -25,6 +24,10 @@ _SKIPPED = tuple(bytes([first]) + b"\x2a\x4d\x18" for first in b"PQRSTUVWXYZ[\\]
 _LEN_MAGIC = 4
 _LEN_FRAME_HEADER = 18
 """At the most."""
+_LEN_WINDOW = 1
+_LEN_DICTIONARY = 0, 1, 2, 4
+_LEN_CONTENT_SIZE = 0, 2, 4, 8
+"""Bytes of the parts of a frame header, the last two by what its descriptor says (RFC 8878, section 3.1.1.1)."""
 _PIECE = 1 << 16
 _AT_ONCE = 1 << 20
 
@@ -245,9 +248,9 @@ class _Frames(_Packed):
     def _frame(self) -> Iterator[bytes]:
         try:
             head = self._data.head(_LEN_FRAME_HEADER)
-            length = zstandard.frame_header_size(head)
-            has_checksum = zstandard.get_frame_parameters(head).has_checksum
-            stream = zstandard.ZstdDecompressor().decompressobj()
+            zstd.get_frame_info(head)  # raises an error where the header is none
+            length, has_checksum = _frame_header(head)
+            stream = zstd.ZstdDecompressor()
             yield stream.decompress(self._take(length))
             is_last = False
             while not is_last:
@@ -257,5 +260,14 @@ class _Frames(_Packed):
                 yield stream.decompress(block + self._take(1 if is_one_byte else number >> 3))
             if has_checksum:
                 yield stream.decompress(self._take(4))
-        except zstandard.ZstdError as error:
+        except zstd.ZstdError as error:
             raise self._error(f"is damaged: {str(error).removeprefix('zstd decompressor error: ')}") from error
+
+
+def _frame_header(head: bytes) -> tuple[int, bool]:
+    """Return how many bytes the header of a zstd frame has, and whether a checksum ends the frame."""
+    descriptor = head[_LEN_MAGIC]
+    is_one_segment = bool(descriptor >> 5 & 1)
+    size = _LEN_CONTENT_SIZE[descriptor >> 6] or int(is_one_segment)
+    length = _LEN_MAGIC + 1 + (0 if is_one_segment else _LEN_WINDOW) + _LEN_DICTIONARY[descriptor & 3] + size
+    return length, bool(descriptor >> 2 & 1)

@@ -8,12 +8,12 @@ from contextlib import suppress
 from functools import cache
 from io import BytesIO
 
-import zstandard
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.errors import RedactionError
+from binlog_kaitai.format.zstd import zstd
 from binlog_kaitai.inspection.tree import Node
 
 __all__ = ["Edit", "compressed", "payload_edits", "spliced"]
@@ -52,7 +52,7 @@ def payload_edits(body: Node, plain: bytes) -> list[Edit]:
     numbers = {layout.read_lenenc_int(kind, 0, len(kind))[0].value: field for kind, field in fields.items()}
     method = numbers[layout.PayloadFieldType.compression_type]["value"].data
     is_plain = layout.read_lenenc_int(method, 0, len(method))[0].value == layout.PayloadCompression.none
-    data = plain if is_plain else zstandard.ZstdCompressor().compress(plain)
+    data = plain if is_plain else zstd.compress(plain)
     edits: list[Edit] = [(payload.start, payload.end, data)]
     for kind, value in ((_SIZE, len(data)), (_PLAIN_SIZE, len(plain))):
         if kind in numbers:

@@ -18,7 +18,6 @@ from binlog_kaitai.compiled.walk.payloads import plain_payload
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.bodies import READERS
 from binlog_kaitai.events.model import TransactionPayloadEvent
-from binlog_kaitai.format.compression import ZstdFrames
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.log.frames import FrameParser
 from tests.builder import bodies
@@ -220,7 +219,7 @@ def _inflated(body: bytes) -> bytes | None:
     except (BinlogError, *PARSE_ERRORS):
         return None
     assert isinstance(event, TransactionPayloadEvent)
-    return plain_payload(event, ZstdFrames())
+    return plain_payload(event)
 
 
 def _events_of(plain: bytes) -> Iterator[bytes]:

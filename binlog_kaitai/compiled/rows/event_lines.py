@@ -32,7 +32,6 @@ from binlog_kaitai.events.model import (
     TransactionPayloadEvent,
     release_of,
 )
-from binlog_kaitai.format.compression import ZstdFrames
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.text.event_lines import EVENT_LINES, POSITION_WIDTH, SERVER_WIDTH, SIZE_WIDTH, Listing
 from binlog_kaitai.values.charset import codec_of
@@ -162,7 +161,6 @@ class EventLinesReader(CompiledReader):
         record[s.C_SERVER_WIDTH] = SERVER_WIDTH
         can_judge = context.knows_gtids(self._log.filter)
         context.set_handlers(_LISTED | (_GTIDS if can_judge else {}), s.ODD_EVENT)
-        self._frames = ZstdFrames()
         if self._walk.form is not None:
             self._set_format(self._walk.form)
 
@@ -202,7 +200,7 @@ class EventLinesReader(CompiledReader):
             self._log.decoder.forget()
 
     def _left_inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Decoded:
-        plain, start = plain_payload(payload, self._frames) or b"", 0
+        plain, start = plain_payload(payload) or b"", 0
         for _ in range(_MOST_ODD if plain else 0):
             start = self._list_inside(frame, plain, start)
             if start == len(plain):

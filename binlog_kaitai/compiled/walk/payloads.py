@@ -9,7 +9,7 @@ from binlog_kaitai.compiled.zstd import new_inflater
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.bodies import READERS
 from binlog_kaitai.events.model import TransactionPayloadEvent
-from binlog_kaitai.format.compression import ZstdFrames
+from binlog_kaitai.format.compression import one_frame
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.log.frames import FormatDescription
@@ -54,7 +54,6 @@ def _can_inflate(context: Context) -> bool:
 def _inflate_by_python(context: Context, form: FormatDescription) -> None:
     """Inflate payloads where there is no library that the loops can call."""
     found: list[tuple[int, bytes | None]] = []
-    frames = ZstdFrames()
     at, have, size = int(context.record[s.C_AT]), int(context.record[s.C_HAVE]), 0
     while have - at >= HEADER_SIZE and len(found) < MOST_PAYLOADS:
         header = unpack_header(context.buffer, at)
@@ -62,7 +61,7 @@ def _inflate_by_python(context: Context, form: FormatDescription) -> None:
         if header.event_size < form.len_header + form.len_checksum or end > have:
             break
         if header.event_type == _PAYLOAD:
-            plain = _plain(context.buffer[at + form.parts.body : end - form.parts.behind].tobytes(), frames)
+            plain = _plain(context.buffer[at + form.parts.body : end - form.parts.behind].tobytes())
             size += len(plain or b"")
             if found and size > _AT_ONCE:
                 break
@@ -71,24 +70,24 @@ def _inflate_by_python(context: Context, form: FormatDescription) -> None:
     _enter(context, found)
 
 
-def _plain(body: bytes, frames: ZstdFrames) -> bytes | None:
+def _plain(body: bytes) -> bytes | None:
     """Return what the payload of an event has inside; None where the object path has to look."""
     try:
         event = _make(_read(body, 0, len(body))[0])
     except (BinlogError, *PARSE_ERRORS):
         return None
     assert isinstance(event, TransactionPayloadEvent)
-    return plain_payload(event, frames)
+    return plain_payload(event)
 
 
-def plain_payload(event: TransactionPayloadEvent, frames: ZstdFrames) -> bytes | None:
+def plain_payload(event: TransactionPayloadEvent) -> bytes | None:
     """Return what a payload has inside; None for one that is too large for the loops, or not sound."""
     if event.uncompressed_size > _MOST:
         return None
     if event.compression != _ZSTD:
         return event.payload if len(event.payload) == event.uncompressed_size else None
     try:
-        return frames.whole(event.payload, event.uncompressed_size)
+        return one_frame(event.payload, event.uncompressed_size)
     except BinlogError:
         return None
 
