@@ -3,8 +3,8 @@
     python tools/machine/translate.py           translates, unless the file is in step with its sources
     python tools/machine/translate.py --check   only says whether it is
 
-Translating takes a minute; what is left of the text is simplified and has no addresses and no names of this machine, so
-that the same sources give the same bytes.
+Translating takes most of a minute; what is left of the text is simplified and has no addresses and no names of this
+machine, so that the same sources give the same bytes.
 """
 
 import re
@@ -14,6 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "tools")]
 
+from machine.only_llvm import linked, only_llvm  # noqa: E402
 from machine.sources import TRANSLATED, is_current, with_mark  # noqa: E402
 
 ENTRY = "binlog_loops"
@@ -28,17 +29,11 @@ _HEAD = re.compile(r"^(; ModuleID|source_filename|target datalayout|target tripl
 def translated() -> str:
     """Return the loops in LLVM's language, as one function that others call and what it needs."""
     from numba import njit, types
-    from numba.core import config
 
     from binlog_kaitai.compiled.loops.walk import entry
 
-    level, config.OPT = config.OPT, type(config.OPT)(0)
-    try:
-        options = {"nogil": True, "error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-        compiled = njit(types.int64(types.int64), **options)(entry)
-    finally:
-        config.OPT = level
-    return _simplified(str(next(iter(compiled.inspect_llvm().values()))))
+    with only_llvm():
+        return _simplified(linked(njit(types.int64(types.int64), nogil=True, error_model="numpy")(entry)))
 
 
 def _simplified(text: str) -> str:
