@@ -50,6 +50,7 @@ from binlog_kaitai.events.rare_model import (
 )
 from binlog_kaitai.events.statements import plain
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.schema.controls import read_control
 
 __all__ = [
     "ABOUT",
@@ -124,6 +125,7 @@ class TransactionVisitor(Generic[T]):
         self.gtid, self.thread = gtid, thread
         self.is_explicit, self.is_begun, self.has_missed = is_explicit, is_begun, has_missed
         self.xa: str | None = None
+        """As ``X'gtrid',X'bqual',format``; another text where the log has no such id."""
         self._alter: str | None = None
         self._first = first
 
@@ -283,8 +285,8 @@ class TransactionVisitor(Generic[T]):
             self.gtid, self.thread = None, None
 
     def _xa_statement(self, event: Event, body: QueryEvent, word: str) -> Iterator[T]:
-        parts = body.query.split(None, 2)
-        xid = parts[2].removesuffix(" ONE PHASE") if len(parts) == _XA_WORDS else ""
+        control = read_control(body.query)
+        xid = str(control.xa) if control is not None else body.query.partition(" ")[2]
         if word.startswith(("XA START", "XA BEGIN")):
             self.xa, self.is_explicit = xid, True
         elif word.startswith("XA END"):
@@ -331,8 +333,6 @@ def is_atomic_create(query: str) -> bool:
 
 _ATOMIC_CREATE = re.compile(r"(?is)\s*(?:/\*.*?\*/\s*)*CREATE\s.*\sSTART\s+TRANSACTION\s*\Z")
 _ENDS: dict[int, Outcome] = {COMMITS: "commit", ROLLS_BACK: "rollback"}
-_XA_WORDS = 3
-"""Words of XA COMMIT and the id of the transaction."""
 _HANDLERS: dict[type, Callable[[TransactionVisitor[Any], Frame, Event, bool], Iterator[Any]]] = {
     GtidEvent: TransactionVisitor._gtid,
     MariadbGtidEvent: TransactionVisitor._mariadb_gtid,

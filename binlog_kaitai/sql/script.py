@@ -9,22 +9,27 @@ from binlog_kaitai.changes.assembler import rows_place, sound_rows
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.transaction_reader import TransactionReader
 from binlog_kaitai.changes.transaction_visitor import Outcome, VisitedLog
-from binlog_kaitai.errors import BinlogError, SchemaMismatchError
+from binlog_kaitai.errors import BinlogError, ReplayError, SchemaMismatchError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
 from binlog_kaitai.events.rare_model import IncidentEvent, IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.images import Row
+from binlog_kaitai.schema.controls import Control, read_control, read_xa_id
 from binlog_kaitai.sql.script_visitor import Line, ScriptVisitor
 from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, Settings
 from binlog_kaitai.sql.state import ScriptState, check
 from binlog_kaitai.sql.statements import replayed, variable
 from binlog_kaitai.sql.tables import TableStatements
-from binlog_kaitai.sql.text import comment
+from binlog_kaitai.sql.text import comment, quoted_name
 
 __all__ = ["BEGIN", "COMMIT", "SqlReader", "SqlVisitor", "row_lines"]
 
 _LOOSE = {**ROWS, "sql_mode": LOOSE_MODE}
 BEGIN, COMMIT = "BEGIN;", "COMMIT;"
+_NAMES = {"NAMES": ROWS["NAMES"]}
+"""What names need that are not ASCII."""
+_MOST_SHOWN = 80
+"""Characters of a statement in a message."""
 _OPEN = "in transactions that the log does not end"
 
 
@@ -50,6 +55,9 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
 
     def on_begin(self, event: Event) -> Iterator[Line]:
         """Begin the transaction."""
+        if self.xa is not None and read_xa_id(self.xa) is None:
+            self.xa, found, self.is_begun = None, self.xa, False
+            raise self._not_read(f"XA {found}")
         yield "\n" + comment(self.about(event))
         self.state.summary.transactions += 1
         if self.xa is not None:
@@ -73,15 +81,31 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
             yield f"{outcome.upper()};"
 
     def on_control(self, body: QueryEvent) -> Iterator[Line]:
-        """Pass on what is about the transaction."""
-        yield f"{body.query};"
+        """Print anew what is about the transaction. Raises ReplayError."""
+        control = self._control(body)
+        if not control.name.isascii():
+            yield from self.state.session.want(_NAMES)
+        yield f"{control.words} {control.xa or quoted_name(control.name)};"
 
     def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[Line]:
-        """Pass on the end of a prepared transaction that is in the script."""
+        """Print anew the end of a prepared transaction that is in the script. Raises ReplayError."""
+        control = self._control(body)
         if xid in self.state.prepared:
             self.state.prepared.discard(xid)
             yield "\n" + comment(self.about(event))
-            yield f"{body.query};"
+            yield f"{control.words} {control.xa}{' ONE PHASE' if control.one_phase else ''};"
+
+    def _control(self, body: QueryEvent) -> Control:
+        """Return what a statement about a transaction says, so that nothing else of it gets into the script."""
+        control = read_control(body.query)
+        if control is None:
+            raise self._not_read(body.query)
+        return control
+
+    def _not_read(self, query: str) -> ReplayError:
+        shown = comment(query[:_MOST_SHOWN]).removeprefix(comment(""))
+        text = f"a server writes no such statement about a transaction: {shown}"
+        return ReplayError(text, self.ledger.file, self.frame.position, self.frame.type_name)
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Line]:
         """Pass on a statement."""
