@@ -51,6 +51,7 @@ from binlog_kaitai.events.rare_model import (
 from binlog_kaitai.events.statements import plain
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.schema.controls import read_control
+from binlog_kaitai.schema.lexer import beginning_with
 
 __all__ = [
     "ABOUT",
@@ -328,10 +329,17 @@ def _time_text(timestamp: int) -> str:
 
 def is_atomic_create(query: str) -> bool:
     """Whether it is MySQL's CREATE TABLE of a CREATE TABLE ... SELECT, after which only the server itself may go on."""
-    return query.rstrip()[-11:].upper() == "TRANSACTION" and _ATOMIC_CREATE.match(query) is not None
+    words = query.rstrip()
+    if words[-len(_TRANSACTION) :].upper() != _TRANSACTION:
+        return False
+    before = words[: -len(_TRANSACTION)]
+    started = before.rstrip()
+    is_started = started[-len(_START) :].upper() == _START and len(started) < len(before)
+    return is_started and started[-len(_START) - 1 : -len(_START)].isspace() and _CREATES.match(query) is not None
 
 
-_ATOMIC_CREATE = re.compile(r"(?is)\s*(?:/\*.*?\*/\s*)*CREATE\s.*\sSTART\s+TRANSACTION\s*\Z")
+_START, _TRANSACTION = "START", "TRANSACTION"
+_CREATES = re.compile(beginning_with(r"CREATE"))
 _ENDS: dict[int, Outcome] = {COMMITS: "commit", ROLLS_BACK: "rollback"}
 _HANDLERS: dict[type, Callable[[TransactionVisitor[Any], Frame, Event, bool], Iterator[Any]]] = {
     GtidEvent: TransactionVisitor._gtid,

@@ -20,7 +20,7 @@ from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name, collati
 __all__ = ["replayed", "variable"]
 
 _SUPPRESS_USE = layout.EventFlag.suppress_use
-_START_TRANSACTION = re.compile(rb"(?i)\s+START\s+TRANSACTION\s*\Z")
+_START_TRANSACTION = re.compile(rb"(?i)START\s+TRANSACTION\s*\Z")
 _CLIENT_COMMAND = re.compile(rb"(?im)^(?=[ \t]*delimiter\b)")
 """What the client `mysql` would take for its own command at the start of a line."""
 _DELIMITER = "$$"
@@ -31,7 +31,7 @@ def replayed(frame: Frame, event: Event, body: QueryEvent, session: Session) -> 
     """Yield the lines that run a statement of a log again, with the settings that it ran with."""
     text = query_bytes(frame, body)
     if is_atomic_create(body.query):
-        text = _START_TRANSACTION.sub(b"", text)
+        text = _START_TRANSACTION.sub(b"", text).rstrip()
     if not event.header.flags & _SUPPRESS_USE:
         yield from session.use(body.database, quoted_name(body.database))
     charset = _charset_to_tell(body, text)
