@@ -11,7 +11,7 @@ from binlog_kaitai.changes.transaction_reader import TransactionReader
 from binlog_kaitai.changes.transaction_visitor import Outcome, VisitedLog
 from binlog_kaitai.errors import BinlogError, ReplayError, SchemaMismatchError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
-from binlog_kaitai.events.rare_model import IncidentEvent, IntvarEvent, RandEvent, UserVarEvent
+from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, IncidentEvent, IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.images import Row
 from binlog_kaitai.schema.controls import Control, read_control, read_xa_id
@@ -20,6 +20,7 @@ from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, Settings
 from binlog_kaitai.sql.state import ScriptState, check
 from binlog_kaitai.sql.statements import replayed, variable
 from binlog_kaitai.sql.tables import TableStatements
+from binlog_kaitai.sql.targets import changes_rows, drops_temporary, foreign
 from binlog_kaitai.sql.text import comment, quoted_name
 
 __all__ = ["BEGIN", "COMMIT", "SqlReader", "SqlVisitor", "row_lines"]
@@ -28,6 +29,7 @@ _LOOSE = {**ROWS, "sql_mode": LOOSE_MODE}
 BEGIN, COMMIT = "BEGIN;", "COMMIT;"
 _NAMES = {"NAMES": ROWS["NAMES"]}
 """What names need that are not ASCII."""
+_WAY_ON = "; --rows-only leaves statements out, --allow-incomplete goes on"
 _MOST_SHOWN = 80
 """Characters of a statement in a message."""
 _OPEN = "in transactions that the log does not end"
@@ -104,7 +106,10 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
 
     def _not_read(self, query: str) -> ReplayError:
         shown = comment(query[:_MOST_SHOWN]).removeprefix(comment(""))
-        text = f"a server writes no such statement about a transaction: {shown}"
+        return self._error(f"a server writes no such statement about a transaction: {shown}")
+
+    def _error(self, text: str) -> ReplayError:
+        """Return an error about the event at hand."""
         return ReplayError(text, self.ledger.file, self.frame.position, self.frame.type_name)
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Line]:
@@ -113,6 +118,9 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
         if self.state.rows_only:
             self.state.left_out["statements that are not rows (--rows-only)"] += 1
             return
+        if not self._is_for_chosen(body.query, body.database):
+            return
+        self._refuse_without_triggers(body)
         failed = [comment(f"it ended with error {body.error_code} on its server")] if body.error_code else []
         lines: list[Line] = [*failed, *variables, *replayed(frame, event, body, self.state.session)]
         if self.state.triggers.takes(body, lines):
@@ -126,10 +134,36 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
         """Keep what the next statement reads."""
         self._variables.append(variable(body))
 
+    def _refuse_without_triggers(self, body: QueryEvent) -> None:
+        """Raise ReplayError for a statement that triggers may belong to which are not made yet."""
+        waiting = self.state.triggers.names
+        if waiting and not self.state.allow_incomplete and changes_rows(body.query):
+            more = " ..." if len(waiting) > 1 else ""
+            text = f"a statement changes rows here, and triggers ({waiting[0]}{more}) are made at the end of the script"
+            raise self._error(f"{text}, for rows hold what they did{_WAY_ON}")
+
+    def _is_for_chosen(self, query: str, database: str) -> bool:
+        """Return whether a statement is on chosen tables, or on none; counts others. Raises ReplayError for them."""
+        if self.filter is None or not self.filter.has_names:
+            return True
+        other = foreign(query, database, self.filter)
+        if other is None:
+            return True
+        if not (self.state.allow_incomplete or drops_temporary(query)):
+            raise self._error(f"a statement on {other}, and only some tables are chosen{_WAY_ON}")
+        self.state.left_out["statements on tables that are not chosen"] += 1
+        return False
+
     def on_load(self, event: Event) -> Iterator[Line]:
-        """Leave out a LOAD DATA: its file is in the log, and the client wants one on its disk."""
+        """Refuse a LOAD DATA: its file is in the log, and the client wants one on its disk. Raises ReplayError."""
         self._variables.clear()
-        self.state.left_out["LOAD DATA statements, whose files are in the log"] += 1
+        state, body = self.state, event.body
+        query = body.query if isinstance(body, ExecuteLoadQueryEvent) else "LOAD DATA"
+        is_chosen = state.rows_only or self._is_for_chosen(query, getattr(body, "database", ""))
+        if is_chosen and not (state.rows_only or state.allow_incomplete):
+            raise self._error(f"a LOAD DATA, whose file is in the log (mysqlbinlog extracts it){_WAY_ON}")
+        if is_chosen:
+            state.left_out["LOAD DATA statements, whose files are in the log"] += 1
         yield comment(f"left out: LOAD DATA at {event.file}:{event.position}; mysqlbinlog extracts its file")
 
     def on_incident(self, event: Event, body: IncidentEvent) -> Iterator[Line]:
