@@ -179,6 +179,10 @@ class TransactionVisitor(Generic[T]):
         """Take a statement that is about the transaction: SAVEPOINT, XA END."""
         raise NotImplementedError
 
+    def on_early_control(self, body: QueryEvent) -> Iterator[T]:
+        """Take such a statement before anything of the transaction was wanted."""
+        return iter(())
+
     def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[T]:
         """Take the end of a prepared transaction."""
         raise NotImplementedError
@@ -272,7 +276,7 @@ class TransactionVisitor(Generic[T]):
         elif signal in _ENDS:
             yield from self.end(_ENDS[signal])
         elif signal == CONTROLS:
-            yield from self.on_control(body) if self.is_begun else ()
+            yield from self.on_control(body) if self.is_begun else self.on_early_control(body)
         elif self._alter in NOT_DONE:
             pass
         elif not wanted:

@@ -49,6 +49,8 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
     def __init__(self, log: VisitedLog, state: ScriptState) -> None:
         super().__init__(log, state)
         self._variables: list[str] = []
+        self._savepoints: list[Control | ReplayError] = []
+        """Statements about the transaction that has not begun in the script."""
 
     @property
     def is_between(self) -> bool:
@@ -67,6 +69,9 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
             yield f"XA START {self.xa};"
         else:
             yield BEGIN
+        savepoints, self._savepoints = self._savepoints, []
+        for control in savepoints:
+            yield from self._control_lines(control)
 
     def on_end(self, outcome: Outcome) -> Iterator[Line]:
         """End the transaction as it ended in the log; one without an end is rolled back."""
@@ -84,25 +89,38 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
 
     def on_control(self, body: QueryEvent) -> Iterator[Line]:
         """Print anew what is about the transaction. Raises ReplayError."""
-        control = self._control(body)
-        if not control.name.isascii():
-            yield from self.state.session.want(_NAMES)
-        yield f"{control.words} {control.xa or quoted_name(control.name)};"
+        return self._control_lines(self._control(body))
+
+    def on_early_control(self, body: QueryEvent) -> Iterator[Line]:
+        """Keep what is about the transaction until it begins, if it does."""
+        self._savepoints.append(self._control(body))
+        return iter(())
+
+    def on_other_end(self) -> None:
+        """Forget what was about a transaction of which nothing was wanted."""
+        self._savepoints.clear()
 
     def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[Line]:
         """Print anew the end of a prepared transaction that is in the script. Raises ReplayError."""
         control = self._control(body)
+        if isinstance(control, ReplayError):
+            raise control
         if xid in self.state.prepared:
             self.state.prepared.discard(xid)
             yield "\n" + comment(self.about(event))
             yield f"{control.words} {control.xa}{' ONE PHASE' if control.one_phase else ''};"
 
-    def _control(self, body: QueryEvent) -> Control:
-        """Return what a statement about a transaction says, so that nothing else of it gets into the script."""
-        control = read_control(body.query)
-        if control is None:
-            raise self._not_read(body.query)
-        return control
+    def _control(self, body: QueryEvent) -> Control | ReplayError:
+        """Return what a statement about a transaction says, so that nothing else of it gets into the script; or what is
+        wrong with it."""
+        return read_control(body.query) or self._not_read(body.query)
+
+    def _control_lines(self, control: Control | ReplayError) -> Iterator[Line]:
+        if isinstance(control, ReplayError):
+            raise control
+        if not control.name.isascii():
+            yield from self.state.session.want(_NAMES)
+        yield f"{control.words} {control.xa or quoted_name(control.name)};"
 
     def _not_read(self, query: str) -> ReplayError:
         shown = comment(query[:_MOST_SHOWN]).removeprefix(comment(""))

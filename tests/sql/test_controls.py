@@ -120,3 +120,28 @@ def test_xa_statements_that_say_more_stop_the_script(place: int, engine: str, tm
     assert "a server writes no such statement about a transaction: XA " in run.err
     assert "canary" not in run.out
     assert run.out.count("INSERT INTO") == (place > 0)
+
+
+@pytest.mark.parametrize("engine", ["objects", "compiled"])
+def test_savepoints_before_the_first_row_are_printed(engine: str, tmp_path: Path) -> None:
+    log = LogBuilder()
+    for number in range(1, 4):
+        log.begin()
+        log.query(f"SAVEPOINT s{number}")
+        log.query("SAVEPOINT other")
+        log.insert(COLUMNS, {"id": number}, table="u" if number == 2 else "t")
+        log.query(f"ROLLBACK TO s{number}")
+        log.xid(number)
+    log.rotate()
+    path = str(log.write(tmp_path / "binlog.000001"))
+    run = run_cli("sql", "--engine", engine, "-T", "shop.t", "--rows-only", path)
+    assert run.status == 0, run.err
+    found = [line for line in run.out.split("\n") if line.startswith(("BEGIN", "SAVE", "INS", "ROLL", "COMMIT"))]
+    assert found == [
+        line
+        for number in (1, 3)
+        for line in (
+            *("BEGIN;", f"SAVEPOINT `s{number}`;", "SAVEPOINT `other`;"),
+            *(f"INSERT INTO `shop`.`t` (`id`) VALUES ({number});", f"ROLLBACK TO `s{number}`;", "COMMIT;"),
+        )
+    ]
