@@ -216,7 +216,7 @@ def _replay(
         write(first)
     with _stopped_by_errors(write, out):
         is_whole = _replay_logs(run, state, make, out, write)
-    for line in foot(state) if is_whole or run.options.mode == "permissive" else ():
+    for line in () if state.is_given_up else foot(state):
         write(line)
     if not is_whole:
         write(stop(next(error for ledger in run.ledgers for error in ledger.errors)))
@@ -244,7 +244,8 @@ def _replay_logs(
                     out.lines(lines)
                     del lines  # the memory is used again
         is_whole = is_whole and (state.allow_incomplete or not reader.ledger.errors)
-        if not is_whole and run.options.mode == "failfast":
+        if not is_whole and (state.is_given_up or run.options.mode == "failfast"):
+            state.is_given_up = True
             break
     return is_whole
 

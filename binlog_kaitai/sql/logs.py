@@ -69,7 +69,9 @@ def _replay(
             yield stop(error)
             raise
         errors += reader.ledger.errors
-    yield from foot(state)
+        if state.is_given_up:
+            break
+    yield from () if state.is_given_up else foot(state)
     if errors and not state.allow_incomplete:
         yield stop(errors[0])
 

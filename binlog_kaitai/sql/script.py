@@ -127,7 +127,8 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
         return self._error(f"a server writes no such statement about a transaction: {shown}")
 
     def _error(self, text: str) -> ReplayError:
-        """Return an error about the event at hand."""
+        """Return an error about the event at hand, at which the script ends."""
+        self.state.is_given_up = not self.state.allow_incomplete
         return ReplayError(text, self.ledger.file, self.frame.position, self.frame.type_name)
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Line]:

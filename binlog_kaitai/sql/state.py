@@ -68,6 +68,8 @@ class ScriptState:
     """Each statement that changes a row is followed by one that fails unless it has changed exactly one."""
     allow_incomplete: bool = False
     """What cannot be replayed is left out, and damage does not end the script."""
+    is_given_up: bool = False
+    """Something was met that cannot be replayed, so that no further log is read, in any mode."""
     session: Session = field(default_factory=Session)
     left_out: Counter[str] = field(default_factory=Counter)
     """Number of statements, rows or transactions by why they are not in the script."""

@@ -1,4 +1,4 @@
-"""Scripts of hostile and damaged logs: nothing else of a log is run, and the client fails where a script is not whole."""
+"""Scripts of hostile and damaged logs: nothing else is run, and the client fails where a script is not whole."""
 
 from __future__ import annotations
 

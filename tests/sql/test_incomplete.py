@@ -160,6 +160,19 @@ def test_statements_that_triggers_belong_to_are_refused(engine: str, tmp_path: P
 
 
 @pytest.mark.parametrize("engine", ENGINES)
+def test_what_cannot_be_replayed_is_no_damage_that_could_be_skipped(engine: str, tmp_path: Path) -> None:
+    log, _ = statements_log(tmp_path / "binlog.000001", "LOAD DATA INFILE 'x' INTO TABLE t", CREATE_TRIGGER)
+    other, _ = statements_log(tmp_path / "binlog.000002")
+    run = run_cli("sql", "--mode", "permissive", "--engine", engine, log, other)
+    assert run.status == 1
+    assert numbers(run.out) == [1]
+    assert stops_at(run.out, "")
+    lines = [str(line) for line in to_sql([log, other], mode="permissive", on_damage=lambda error: None)]
+    assert numbers("\n".join(lines)) == [1]
+    assert stops_at("\n".join(lines), "")
+
+
+@pytest.mark.parametrize("engine", ENGINES)
 def test_load_data_is_refused(engine: str, tmp_path: Path) -> None:
     log, places = statements_log(tmp_path / "a", "LOAD DATA INFILE 'x' INTO TABLE `t` FIELDS TERMINATED BY ','")
     for names in ([], ["-T", "shop.t"]):
