@@ -37,6 +37,7 @@ from binlog_kaitai.sql.undo import CannotUndoError, UndoState
 from binlog_kaitai.sql.undo_events import UndoEventsReader, event_lines
 from binlog_kaitai.sql.undo_reader import BehindReader, LooksBehind, UndoReader, look_behind
 from binlog_kaitai.sql.undo_script import count_conflicts, undo_lines
+from binlog_kaitai.text.terminal import printable
 
 if TYPE_CHECKING:
     from binlog_kaitai.compiled.rows.script import ScriptLinesReader
@@ -174,8 +175,8 @@ def sql(
             _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         has_failed = undo and any(ledger.errors for ledger in run.ledgers)  # there is no script
         if dry_run and not has_failed:
-            out.all(_summary(state.summary, wanted.zone))
-            out.all(f"not complete  {error}" for ledger in run.ledgers for error in ledger.errors)
+            out.all(map(printable, _summary(state.summary, wanted.zone)))
+            out.all(printable(f"not complete  {error}") for ledger in run.ledgers for error in ledger.errors)
             if isinstance(state, UndoState) and state.num_conflicts:
                 out.line(f"left out      {state.num_conflicts:,} rows that were changed again")
     if not has_failed:
