@@ -14,7 +14,9 @@ _PLAIN = bytes(range(ord(" "), 127)) + b"\n"
 
 def printable(text: str) -> str:
     """Return a text with escapes for what is not printed as a character."""
-    return text if text.isprintable() else "".join(char if char.isprintable() else _escape(char) for char in text)
+    if text.isprintable():
+        return text
+    return "".join(char if char.isprintable() else char.encode("unicode_escape").decode("ascii") for char in text)
 
 
 def printable_lines(data: bytes) -> bytes:
@@ -22,7 +24,3 @@ def printable_lines(data: bytes) -> bytes:
     if not data.translate(None, _PLAIN):
         return data
     return "\n".join(map(printable, data.decode(errors="replace").split("\n"))).encode()
-
-
-def _escape(char: str) -> str:
-    return char.encode("unicode_escape").decode("ascii") if ord(char) < 0xD800 or ord(char) > 0xDFFF else "\\ufffd"
