@@ -242,6 +242,7 @@ def to_sql(
     across_ddl: bool = False,
     include_conflicts: bool = False,
     as_events: bool = False,
+    allow_incomplete: bool = False,
     **options: Unpack[ReadKeywords],
 ) -> Iterator[str | bytes]:
     """Return the changes of logs as SQL statements that can be replayed, line by line, as `sql` prints them.
@@ -260,9 +261,11 @@ def to_sql(
         across_ddl: undo across ALTER TABLE that only adds columns or indexes.
         include_conflicts: undo also rows that were changed again, behind the range or by what the filter leaves out.
         as_events: undo by inverted rows events in BINLOG statements.
+        allow_incomplete: leave out statements that cannot be replayed, which are an error without it; not for `undo`.
         options: the fields of ReadOptions.
 
-    Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it.
+    Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it and a line
+    that makes the script fail there.
     """
     made: Iterator[str | bytes] = import_module("binlog_kaitai.sql.logs").to_sql(
         paths,
@@ -275,6 +278,7 @@ def to_sql(
         across_ddl=across_ddl,
         include_conflicts=include_conflicts,
         as_events=as_events,
+        allow_incomplete=allow_incomplete,
         **options,
     )
     return made

@@ -20,6 +20,7 @@ __all__ = [
     "MissingTableMapError",
     "NotABinlogError",
     "RedactionError",
+    "ReplayError",
     "SchemaMismatchError",
     "SourceChangedError",
     "SourceError",
@@ -90,6 +91,10 @@ class CompressedFileError(BinlogError):
 
 class RedactionError(BinlogError):
     """Values of a log that cannot be replaced so that nothing of them is left."""
+
+
+class ReplayError(BinlogError):
+    """Something in a log that a script cannot do again, or not with the same result."""
 
 
 class NotABinlogError(BinlogError):

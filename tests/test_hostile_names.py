@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -76,6 +77,66 @@ def test_text_is_lines_of_characters(name: str, tmp_path: Path) -> None:
         assert run.status == 0, run.err
         assert all(line.isprintable() for line in run.out.split("\n"))
     assert run_cli("changes", "--format", "text", path).out.count("\n") == len(VALUES) * 5
+
+
+SIGNALS = "a\0\a\b\t\r\x1b]0;t\x07\x1b[2J\x7f\x85\x9b31m\u061c\u200b\u200e\u202e\u2028\u2066\ufeff\U000e0001\ud7ffb"
+"""Control characters, marks of direction, separators of lines, and what is not seen; no name of MySQL has a NUL."""
+
+
+def told(command: str, *arguments: str) -> Iterator[str]:
+    """Yield the lines that a command has for people: all but the script of `sql`."""
+    run = run_cli(command, *arguments)
+    assert run.status in (0, 1, 2)
+    is_script = command == "sql" and "--dry-run" not in arguments
+    yield from run.err.split("\n")
+    yield from () if is_script else run.out.split("\n")
+
+
+@pytest.mark.parametrize("engine", ["objects", "compiled"])
+def test_nothing_of_a_log_speaks_to_a_terminal(engine: str, tmp_path: Path) -> None:
+    path = log_of(SIGNALS, tmp_path)
+    table = f"{SIGNALS}.{SIGNALS}"
+    with open(path, "ab") as file:
+        file.write(b"\0" * 30)  # damage
+    reading, choice = ("--engine", engine, path), ("-T", table)
+    commands = [
+        ("events", *reading),
+        ("events", "--links", "--timezone", "+02:00", *reading),
+        ("verify", *reading),
+        ("verify", "--brief", "--chain", *reading, path),
+        *(("sql", *dry, *reading) for dry in ([], ["--dry-run"], ["--undo"], ["--undo", "--dry-run"])),
+        ("sql", "--where", "nowhere = 1", *reading),
+        ("changes", "--format", "text", "--where", "id = 1", *reading),
+        ("changes", "-T", "nothing", "--format", "text", *reading),
+        ("history", *choice, "--key", "x=1", *reading),
+        ("history", *choice, "--key", "3", "--format", "table", *reading),
+        ("state", *choice, "-o", str(tmp_path / "s.sql"), path),
+        ("transactions", *reading),
+        ("stats", *reading),
+        ("stats", "--by", "table", *reading),
+        ("carve", *choice, "-o", str(tmp_path / "carved"), path),
+        ("export", "--output", str(tmp_path / "out"), path),
+        ("inspect", path),
+        ("inspect", "--position", "600", path),
+        ("verify", path, "--salvage", str(tmp_path / "saved")),
+        ("events", f"{path}{SIGNALS[2:]}"),
+        ("stats", "--by", SIGNALS[2:], path),
+    ]
+    said = 0
+    for command in commands:
+        lines = list(told(*command))
+        assert [line for line in lines if not line.isprintable()] == [], command
+        said += sum("\\x1b[2J" in line for line in lines)
+    assert said > 20
+
+
+def test_data_is_exact(tmp_path: Path) -> None:
+    path = log_of(SIGNALS, tmp_path)
+    first = json.loads(run_cli("changes", path).out.split("\n")[0])
+    assert (first["database"], first["table"]) == (SIGNALS, SIGNALS)
+    assert f"INSERT INTO `{SIGNALS}`.`{SIGNALS}` (`id`, `{SIGNALS}`" in run_cli("sql", path).out
+    infos = [json.loads(line)["info"] for line in run_cli("events", "--format", "jsonl", path).out.split("\n")[:-1]]
+    assert any(f"({SIGNALS}.{SIGNALS})" in info for info in infos)
 
 
 def unquoted(literal: str) -> str:

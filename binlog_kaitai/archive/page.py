@@ -14,7 +14,7 @@ from binlog_kaitai.archive.plots import activity_plot, sums_plot
 from binlog_kaitai.archive.screen import Screen, period
 from binlog_kaitai.archive.stats import RANKINGS, LogStats, Tally, missing
 from binlog_kaitai.changes.filters import OPERATIONS
-from binlog_kaitai.text.shown_values import printable
+from binlog_kaitai.text.terminal import printable
 
 __all__ = ["write_stats_page"]
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from binlog_kaitai.archive.stats import HOUR, MINUTE, RANKINGS, LogStats, Stats, Tally, missing
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.summaries import TransactionSummary
-from binlog_kaitai.text.shown_values import printable
+from binlog_kaitai.text.terminal import printable
 
 if TYPE_CHECKING:
     from rich.table import Table

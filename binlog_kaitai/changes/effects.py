@@ -15,7 +15,7 @@ from binlog_kaitai.schema.lexer import beginning_with, tokens
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.schema.operations import AlterTable, CreateTable, RenameTables, RenameTo
 
-__all__ = ["CALLS_FUNCTION", "Effect", "effects", "effects_on", "names_in"]
+__all__ = ["CALLS_FUNCTION", "FOR_STATEMENT", "Effect", "effects", "effects_on", "names_in"]
 
 Effect = Literal["emptied", "created", "altered", "statement"]
 """All rows are gone; there was no such table before; the columns have changed; nobody can tell what was done to the
@@ -24,8 +24,9 @@ _MOST_TEXT = 10_000
 """Characters of a statement in which the table is looked for that it changes."""
 
 
-_FOR_STATEMENT = r"(?:SET\s+STATEMENT\s.*?\sFOR\s+)?"
-CALLS_FUNCTION = re.compile(beginning_with(f"{_FOR_STATEMENT}(?:SELECT|DO)"))
+FOR_STATEMENT = r"(?:SET\s+STATEMENT\s.*?\sFOR\s+)?"
+"""What may stand before a statement of MariaDB."""
+CALLS_FUNCTION = re.compile(beginning_with(f"{FOR_STATEMENT}(?:SELECT|DO)"))
 """A statement that servers log for a stored function that changes rows, of tables that it does not name."""
 
 
@@ -34,8 +35,8 @@ def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
     """Return patterns of statements that change rows, of which a log of statements has no rows, and of others."""
     data, others = r"INSERT|UPDATE|DELETE|REPLACE|LOAD|WITH", r"ALTER|RENAME|CREATE"
     return (
-        re.compile(beginning_with(f"{_FOR_STATEMENT}(?:{data})")),
-        re.compile(beginning_with(f"{_FOR_STATEMENT}(?:{others})")),
+        re.compile(beginning_with(f"{FOR_STATEMENT}(?:{data})")),
+        re.compile(beginning_with(f"{FOR_STATEMENT}(?:{others})")),
     )
 
 

@@ -50,6 +50,8 @@ from binlog_kaitai.events.rare_model import (
 )
 from binlog_kaitai.events.statements import plain
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.schema.controls import read_control
+from binlog_kaitai.schema.lexer import beginning_with
 
 __all__ = [
     "ABOUT",
@@ -124,6 +126,7 @@ class TransactionVisitor(Generic[T]):
         self.gtid, self.thread = gtid, thread
         self.is_explicit, self.is_begun, self.has_missed = is_explicit, is_begun, has_missed
         self.xa: str | None = None
+        """As ``X'gtrid',X'bqual',format``; another text where the log has no such id."""
         self._alter: str | None = None
         self._first = first
 
@@ -175,6 +178,10 @@ class TransactionVisitor(Generic[T]):
     def on_control(self, body: QueryEvent) -> Iterator[T]:
         """Take a statement that is about the transaction: SAVEPOINT, XA END."""
         raise NotImplementedError
+
+    def on_early_control(self, body: QueryEvent) -> Iterator[T]:
+        """Take such a statement before anything of the transaction was wanted."""
+        return iter(())
 
     def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[T]:
         """Take the end of a prepared transaction."""
@@ -269,7 +276,7 @@ class TransactionVisitor(Generic[T]):
         elif signal in _ENDS:
             yield from self.end(_ENDS[signal])
         elif signal == CONTROLS:
-            yield from self.on_control(body) if self.is_begun else ()
+            yield from self.on_control(body) if self.is_begun else self.on_early_control(body)
         elif self._alter in NOT_DONE:
             pass
         elif not wanted:
@@ -283,8 +290,8 @@ class TransactionVisitor(Generic[T]):
             self.gtid, self.thread = None, None
 
     def _xa_statement(self, event: Event, body: QueryEvent, word: str) -> Iterator[T]:
-        parts = body.query.split(None, 2)
-        xid = parts[2].removesuffix(" ONE PHASE") if len(parts) == _XA_WORDS else ""
+        control = read_control(body.query)
+        xid = str(control.xa) if control is not None else body.query.partition(" ")[2]
         if word.startswith(("XA START", "XA BEGIN")):
             self.xa, self.is_explicit = xid, True
         elif word.startswith("XA END"):
@@ -326,13 +333,18 @@ def _time_text(timestamp: int) -> str:
 
 def is_atomic_create(query: str) -> bool:
     """Whether it is MySQL's CREATE TABLE of a CREATE TABLE ... SELECT, after which only the server itself may go on."""
-    return query.rstrip()[-11:].upper() == "TRANSACTION" and _ATOMIC_CREATE.match(query) is not None
+    words = query.rstrip()
+    if words[-len(_TRANSACTION) :].upper() != _TRANSACTION:
+        return False
+    before = words[: -len(_TRANSACTION)]
+    started = before.rstrip()
+    is_started = started[-len(_START) :].upper() == _START and len(started) < len(before)
+    return is_started and started[-len(_START) - 1 : -len(_START)].isspace() and _CREATES.match(query) is not None
 
 
-_ATOMIC_CREATE = re.compile(r"(?is)\s*(?:/\*.*?\*/\s*)*CREATE\s.*\sSTART\s+TRANSACTION\s*\Z")
+_START, _TRANSACTION = "START", "TRANSACTION"
+_CREATES = re.compile(beginning_with(r"CREATE"))
 _ENDS: dict[int, Outcome] = {COMMITS: "commit", ROLLS_BACK: "rollback"}
-_XA_WORDS = 3
-"""Words of XA COMMIT and the id of the transaction."""
 _HANDLERS: dict[type, Callable[[TransactionVisitor[Any], Frame, Event, bool], Iterator[Any]]] = {
     GtidEvent: TransactionVisitor._gtid,
     MariadbGtidEvent: TransactionVisitor._mariadb_gtid,

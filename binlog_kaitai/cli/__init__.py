@@ -18,6 +18,7 @@ import click
 from click.shell_completion import shell_complete
 
 from binlog_kaitai.errors import BinlogError, ConditionError, SourceError
+from binlog_kaitai.text.terminal import printable
 
 __all__ = ["PROGRAM", "cli", "commands", "main"]
 
@@ -98,21 +99,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     except click.exceptions.Exit as end:
         return end.exit_code
     except click.ClickException as error:
+        error.message = "\n".join(map(printable, error.message.split("\n")))
         error.show()
         return error.exit_code
     except (click.Abort, KeyboardInterrupt):
         return _INTERRUPTED
     except (ConditionError, SourceError) as error:
-        click.echo(f"{error}", err=True)
+        click.echo(printable(f"{error}"), err=True)
         return 2
     except BinlogError as error:
-        click.echo(f"{error}", err=True)
+        click.echo(printable(f"{error}"), err=True)
         return 1
     except BrokenPipeError:  # the reader of the output has seen enough
         _drop_output()
         return 0
     except OSError as error:
-        click.echo(f"{error.filename or 'cannot write'}: {error.strerror or error}", err=True)
+        click.echo(printable(f"{error.filename or 'cannot write'}: {error.strerror or error}"), err=True)
         if error.filename is None:
             _drop_output()
         return 2 if error.errno in _WRONG_PLACE else 1

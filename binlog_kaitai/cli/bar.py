@@ -12,6 +12,7 @@ from rich.text import Text
 
 from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.log.source import SourceList
+from binlog_kaitai.text.terminal import printable
 
 __all__ = ["Bar"]
 
@@ -50,7 +51,7 @@ class Bar(Progress):
 
     def say(self, text: str, colour: str | None) -> None:
         """A message, above the bar."""
-        self._console.print(Text(text, colour or ""), soft_wrap=True)
+        self._console.print(Text(printable(text), colour or ""), soft_wrap=True)
 
     @contextmanager
     def aside(self) -> Iterator[None]:

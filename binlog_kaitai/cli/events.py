@@ -28,6 +28,7 @@ from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.event_lines import EVENT_LINES, TABLE_HEAD, Listing, TimesInZone
 from binlog_kaitai.text.links import EventLinks
+from binlog_kaitai.text.terminal import printable, printable_lines
 
 if TYPE_CHECKING:
     from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
@@ -81,6 +82,8 @@ def events(paths: tuple[str, ...], output: Listing, links: bool, engine: Engine,
     run, out = Run(paths, options, wanted.filter), Output()
     write: Callable[[memoryview], None] = out.lines
     line, head = EVENT_LINES[output], TABLE_HEAD
+    if output == "table":
+        line, write = _changed(printable_lines, line, write)
     if output == "table" and not wanted.zone.is_utc:
         times = TimesInZone(wanted.zone.text)
         head = times.head
@@ -92,7 +95,7 @@ def events(paths: tuple[str, ...], output: Listing, links: bool, engine: Engine,
 
     def begin(source: Source) -> None:
         if output == "table":
-            out.heading(source.name)
+            out.heading(printable(source.name))
             out.heading(head)
 
     with out:

@@ -10,6 +10,7 @@ from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.cli.times import UTC_ZONE, Zone
 from binlog_kaitai.log.source import SourceList
 from binlog_kaitai.text.change_lines import json_text
+from binlog_kaitai.text.terminal import printable
 
 __all__ = ["REPORTS", "Report", "ledger_lines", "passed_over_lines"]
 
@@ -40,7 +41,7 @@ class _Text:
 
     def total(self, ledgers: Sequence[FileLedger], found: Continuity | None) -> Iterator[str]:
         head, *rest = ledger_lines(_whole(ledgers, found), self._zone)
-        yield from (head, *_verdicts(ledgers, found), *rest)
+        yield from (head, *map(printable, _verdicts(ledgers, found)), *rest)
 
     def passed_over(self, names: Iterable[str]) -> Iterator[str]:
         yield from passed_over_lines(names)
@@ -59,11 +60,11 @@ class _Brief(_Text):
         columns += [f"{ledger.bytes_walked:{self._digits},} bytes", f"{ledger.num_events:{_DIGITS},} events"]
         if ledger.rows:
             columns.append(f"{ledger.rows.total():{_DIGITS},} rows")
-        yield "  ".join(columns)
+        yield printable("  ".join(columns))
 
     def total(self, ledgers: Sequence[FileLedger], found: Continuity | None) -> Iterator[str]:
         yield from self.log(_whole(ledgers, found))
-        yield from _verdicts(ledgers, found)
+        yield from map(printable, _verdicts(ledgers, found))
 
 
 class _Json:
@@ -118,7 +119,7 @@ def _verdicts(ledgers: Sequence[FileLedger], found: Continuity | None) -> Iterat
 def passed_over_lines(names: Iterable[str]) -> Iterator[str]:
     """Files that are no logs, for people."""
     for name in names:
-        yield f"passed over, not a binary log: {name}"
+        yield printable(f"passed over, not a binary log: {name}")
 
 
 def ledger_lines(ledger: FileLedger, zone: Zone = UTC_ZONE) -> list[str]:
@@ -142,7 +143,7 @@ def ledger_lines(ledger: FileLedger, zone: Zone = UTC_ZONE) -> list[str]:
         lines.append(f"  gtids     {ledger.gtids}")
     for start, end in sorted(ledger.lost, key=lambda span: span[0]):
         lines.append(f"  lost      bytes {start:,} to {'the end' if end is None else f'{end:,}'}")
-    return lines
+    return [printable(line) for line in lines]
 
 
 def _rows_lines(ledger: FileLedger) -> Iterator[str]:

@@ -8,6 +8,8 @@ from contextlib import contextmanager
 
 import click
 
+from binlog_kaitai.text.terminal import printable
+
 __all__ = ["Progress", "say"]
 
 
@@ -30,6 +32,6 @@ class Progress:
 
 
 def say(text: str, colour: str | None) -> None:
-    """A line on standard error."""
+    """A line on standard error, in which nothing of a log speaks to the terminal."""
     sys.stdout.flush()
-    click.secho(text, err=True, fg=colour)
+    click.secho(printable(text), err=True, fg=colour)

@@ -18,7 +18,7 @@ from binlog_kaitai.cli.common import Output
 from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.cli.progress import Data, show_progress
 from binlog_kaitai.compiled.choose import Engine
-from binlog_kaitai.errors import BinlogError, RedactionError, SourceChangedError, SourceError
+from binlog_kaitai.errors import BinlogError, RedactionError, ReplayError, SourceChangedError, SourceError
 from binlog_kaitai.log.source import Source, SourceList, find_sources
 
 __all__ = ["MakeReader", "Run", "advice"]
@@ -128,7 +128,7 @@ class Run:
                 raise
             reader.ledger.fail(error)
             if self.options.mode == "failfast":
-                can_pass = reader.passes_damage and not isinstance(error, RedactionError)
+                can_pass = reader.passes_damage and not isinstance(error, RedactionError | ReplayError)
                 said = advice(reader.ledger, self.options) if can_pass else ""
                 self._progress.say(f"{error}{said}", "red")
         finally:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -31,12 +31,13 @@ from binlog_kaitai.log.source import STDIN, Source
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.script_visitor import Line
-from binlog_kaitai.sql.state import ScriptState, Summary, foot, head, logs_cascades
+from binlog_kaitai.sql.state import ScriptState, Summary, foot, head, logs_cascades, stop
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.undo import CannotUndoError, UndoState
 from binlog_kaitai.sql.undo_events import UndoEventsReader, event_lines
 from binlog_kaitai.sql.undo_reader import BehindReader, LooksBehind, UndoReader, look_behind
 from binlog_kaitai.sql.undo_script import count_conflicts, undo_lines
+from binlog_kaitai.text.terminal import printable
 
 if TYPE_CHECKING:
     from binlog_kaitai.compiled.rows.script import ScriptLinesReader
@@ -92,6 +93,12 @@ _OPTIONS = apply_options(
             "--rows-only", is_flag=True, help="Leave out DDL and all other statements of the log that are not rows."
         ),
         click.option(
+            "--allow-incomplete",
+            is_flag=True,
+            help="Go on where a part of the logs cannot be replayed: after damage, LOAD DATA, statements on tables that"
+            " are not chosen. Without it the script ends there, by a statement that fails, and no other log is read.",
+        ),
+        click.option(
             "--where-columns",
             "where_columns",
             type=click.Choice(["key", "all"]),
@@ -131,6 +138,7 @@ def sql(
     across_ddl: bool,
     include_conflicts: bool,
     rows_only: bool,
+    allow_incomplete: bool,
     where_columns: WhereColumns,
     skip_log_bin: bool,
     schema_from_log: bool | None,
@@ -147,13 +155,15 @@ def sql(
     binlog-kaitai sql --undo --dry-run -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0*
     binlog-kaitai sql --undo -T shop.orders --start-position 4691 --stop-position 5753 mysql-bin.000003 > undo.sql
     """
+    if undo and allow_incomplete:
+        raise click.UsageError("--allow-incomplete is not for --undo: an undo is whole, or there is none")
     wanted = Wanted.take(given)
     if schema_from_log is None:
         schema_from_log = given["schema"] is None and STDIN not in paths
     options = read_options(given, SqlOptions, schema_from_log=schema_from_log)
     run = Run(paths, options, wanted.filter, engine=engine)
     checked = undo if check is None else check
-    state = ScriptState(where_columns, rows_only, checked)
+    state = ScriptState(where_columns, rows_only, checked, allow_incomplete)
     if undo:
         state = UndoState(where_columns, rows_only, checked, across_ddl=across_ddl, include_conflicts=include_conflicts)
     with Output() as out:
@@ -165,7 +175,8 @@ def sql(
             _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         has_failed = undo and any(ledger.errors for ledger in run.ledgers)  # there is no script
         if dry_run and not has_failed:
-            out.all(_summary(state.summary, wanted.zone))
+            out.all(map(printable, _summary(state.summary, wanted.zone)))
+            out.all(printable(f"not complete  {error}") for ledger in run.ledgers for error in ledger.errors)
             if isinstance(state, UndoState) and state.num_conflicts:
                 out.line(f"left out      {state.num_conflicts:,} rows that were changed again")
     if not has_failed:
@@ -204,6 +215,23 @@ def _replay(
     write = _drop if dry_run else partial(_write, out)
     for first in head([source.name for source in run.sources], log_bin=not skip_log_bin):
         write(first)
+    with _stopped_by_errors(write, out):
+        is_whole = _replay_logs(run, state, make, out, write)
+    for line in () if state.is_given_up else foot(state):
+        write(line)
+    if not is_whole:
+        write(stop(next(error for ledger in run.ledgers for error in ledger.errors)))
+
+
+def _replay_logs(
+    run: Run,
+    state: ScriptState,
+    make: MakeReader[SqlReader | ScriptLinesReader],
+    out: Output,
+    write: Callable[[Line], None],
+) -> bool:
+    """Write what is made of the logs, of none after one with an error; says whether the script is whole."""
+    is_whole = True
     for reader in run.readers(make, asks="statements"):
         with run.log(reader), out:
             if isinstance(reader, SqlReader):
@@ -216,8 +244,24 @@ def _replay(
                     state.has_lines = True
                     out.lines(lines)
                     del lines  # the memory is used again
-    for line in foot(state):
-        write(line)
+        is_whole = is_whole and (state.allow_incomplete or not reader.ledger.errors)
+        if not is_whole and (state.is_given_up or run.options.mode == "failfast"):
+            state.is_given_up = True
+            break
+    return is_whole
+
+
+@contextmanager
+def _stopped_by_errors(write: Callable[[Line], None], out: Output) -> Iterator[None]:
+    """End the script by a statement that fails where it cannot go on, whatever the reason is."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except Exception as error:
+        with suppress(OSError), out:
+            write(stop(error))
+        raise
 
 
 def _undo_reader(
@@ -261,6 +305,8 @@ def _undo(
             except CannotUndoError as error:
                 say(f"{error}", "red")
                 return
+        if reader.ledger.errors:  # there will be no script
+            return
     try:
         for missing in look_behind(reader, state, partial(_behind_reader, engine)):
             say(f"note: {missing}; what was changed behind that is not known", "yellow")

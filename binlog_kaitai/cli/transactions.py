@@ -23,7 +23,7 @@ from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader, summary_reader
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.text.shown_values import printable
+from binlog_kaitai.text.terminal import printable
 
 if TYPE_CHECKING:
     from binlog_kaitai.archive.index import IndexReader

@@ -9,6 +9,7 @@ from textwrap import wrap
 from typing import Any, Literal
 
 from binlog_kaitai.inspection.tree import Node
+from binlog_kaitai.text.terminal import printable
 
 __all__ = ["Dump", "as_json", "one_line"]
 
@@ -73,15 +74,15 @@ class Dump:
         return (self.stop is None or node.start < self.stop) and (self.start is None or node.end > self.start)
 
     def _label(self, node: Node, level: int, is_open: bool) -> str:
-        name = clean(node.step if level else node.path)
+        name = printable(node.step if level else node.path)
         parts = [_INDENT * level + self.paint(name, "unknown" if node.is_unknown else "name")]
         if node.type == "event":
             parts.append(self.paint(node.server_name, "name"))
-        if text := clean(node.text if is_open or not _numbers(node) else _numbers(node)):
+        if text := printable(node.text if is_open or not _numbers(node) else _numbers(node)):
             parts[-1] += ":"
             parts.append(self.paint(text, "value"))
         if node.error:
-            parts.append(self.paint(f"! {clean(node.error)}", "error"))
+            parts.append(self.paint(f"! {printable(node.error)}", "error"))
         return " ".join(parts)
 
     def _said(self, node: Node, level: int) -> Iterator[str]:
@@ -91,7 +92,7 @@ class Dump:
         about = ", ".join(part for part in (node.type, server_name, f"{place} {inside}".strip()) if part)
         for paragraph in [about, *node.doc.split("\n\n")]:
             for line in wrap(" ".join(paragraph.split()), _DOC_WIDTH):
-                yield _INDENT * (level + 2) + self.paint(clean(line), "doc")
+                yield _INDENT * (level + 2) + self.paint(printable(line), "doc")
 
     def _bytes(self, node: Node, width: int) -> Iterator[str]:
         """Yield the rows of bytes, each byte in the column of its address."""
@@ -118,11 +119,6 @@ class Dump:
         return f"{shown[0]} {bar}{shown[1]}{bar}{shown[2]}{bar} "
 
 
-def clean(text: str) -> str:
-    """Return a text whose characters a terminal shows and does not obey."""
-    return text if text.isprintable() else "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
-
-
 def _numbers(node: Node) -> str:
     """Return the items of a list of plain numbers as one text; empty for anything else."""
     parts = node.parts
@@ -135,9 +131,9 @@ def _numbers(node: Node) -> str:
 def one_line(node: Node, paint: Callable[[str, Style], str] = _plain) -> str:
     """Return one line for an event: where it is, its type and what it says."""
     place = f"{node.start:>10} {node.size:>9}"
-    error = paint(f" ! {clean(node.error)}", "error") if node.error else ""
+    error = paint(f" ! {printable(node.error)}", "error") if node.error else ""
     name = paint(f"{node.server_name:<26}", "name")
-    return f"{node.path:<14} {paint(place, 'address')}  {name} {paint(clean(node.text), 'value')}{error}".rstrip()
+    return f"{node.path:<14} {paint(place, 'address')}  {name} {paint(printable(node.text), 'value')}{error}".rstrip()
 
 
 def as_json(node: Node, depth: int | None = None) -> str:

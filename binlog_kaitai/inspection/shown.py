@@ -11,6 +11,7 @@ from kaitaistruct import KaitaiStruct
 
 from binlog_kaitai._generated.notes import ENUMS, TYPES, Note
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
+from binlog_kaitai.text.terminal import printable
 
 __all__ = ["enum_note", "object_text", "plain", "scalar_text"]
 
@@ -79,7 +80,7 @@ def _quoted(value: bytes) -> str:
 
 
 def _text_quoted(text: str) -> str:
-    return '"' + "".join(char if char.isprintable() else repr(char)[1:-1] for char in text) + '"'
+    return f'"{printable(text)}"'
 
 
 def scalar_text(value: Any) -> str:

@@ -19,6 +19,8 @@ __all__ = ["Draws", "Secret"]
 _HASH = "sha256"
 _ROUNDS = 6
 _MOST_KEPT = 1 << 16
+_MOST_LABEL = 1024
+"""Bytes of a label that are hashed again and again; a longer one is hashed once."""
 _BYTE = 8
 _SPARE_BYTES = 8
 """More bytes than a number needs make what is drawn below a limit even."""
@@ -63,7 +65,8 @@ class Secret:
 
     def draws(self, label: bytes) -> Draws:
         """Return numbers by chance for a label."""
-        return Draws(self._key, label)
+        is_long = len(label) > _MOST_LABEL
+        return Draws(self._key, b"long: %b" % hmac.digest(self._key, label, _HASH) if is_long else label)
 
     def _other(self, value: int, size: int) -> int:
         """Return another number from 0 up to `size`; each is that of one number only. The only number stays itself."""

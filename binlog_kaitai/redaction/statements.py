@@ -14,11 +14,11 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.redaction.alphabet import Alphabet
 from binlog_kaitai.redaction.secret import Secret
 from binlog_kaitai.schema.datatype import TYPE_WORDS
-from binlog_kaitai.schema.lexer import Piece, pieces
+from binlog_kaitai.schema.lexer import Piece, beginning_with, pieces
 
 __all__ = ["Session", "masked"]
 
-_DEFINES = re.compile(r"(?:\s|/\*.*?\*/)*(?:CREATE|ALTER)\b", re.IGNORECASE | re.DOTALL)
+_DEFINES = re.compile(beginning_with("CREATE|ALTER"))
 _OF_XA = re.compile(r"\s*XA\s", re.IGNORECASE)
 _NUMBER = re.compile(r"[0-9]+(?:[eE][0-9]*)?\Z")
 _HIDDEN = "\xff"

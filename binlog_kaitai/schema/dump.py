@@ -23,18 +23,19 @@ __all__ = ["Dump", "Literal", "open_dump", "schema_of"]
 
 Literal = str | bytes | None
 """A number as it is written, or as decimal digits where it is written in bits; a string; NULL."""
-_NAME = r"`((?:[^`]|``)+)`"
+_NAME = r"`((?:[^`]|``)++)`"
+_PLAIN = _NAME.replace("(", "(?:", 1)
 _QUOTED = r"'(?:[^'\\]|\\.|'')*+'"
 _BEGINS = re.compile(beginning_with(r"(?:INSERT|REPLACE|USE)").encode())
 _USE = re.compile(rf"(?is).*?\bUSE\s+{_NAME}".encode())
 _INTO = re.compile(
     rf"(?is).*?\b(?:INSERT|REPLACE)\s+(?:IGNORE\s+|DELAYED\s+)*INTO\s+(?:{_NAME}\s*\.\s*)?{_NAME}\s*"
-    rf"(\((?:\s*{_NAME.replace('(', '(?:', 1)}\s*,?)+\)\s*)?VALUES\s*".encode()
+    rf"(\(\s*{_PLAIN}(?:\s*,\s*{_PLAIN})*+\s*\)\s*)?VALUES\s*".encode()
 )
 _COLUMN = re.compile(_NAME.encode())
 _VALUE = re.compile(
     (
-        r"(?is)\s*(?:(?P<null>NULL)|(?P<number>[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(?![\dx])|(?:_\w+\s*)?"
+        r"(?is)\s*(?:(?P<null>NULL)|(?P<number>[-+]?(?:\d++\.?\d*+|\.\d++)(?:e[-+]?\d+)?)(?![\dx])|(?:_\w+\s*)?"
         rf"(?:(?P<string>{_QUOTED})|0x(?P<hex>[0-9a-f]+)|x'(?P<digits>[0-9a-f]*)'|b'(?P<bits>[01]*)')"
         r")\s*(?P<end>[,)])\s*"
     ).encode()

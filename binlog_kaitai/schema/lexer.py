@@ -21,8 +21,8 @@ Bytes = bytes | mmap
 
 _CONDITION = r"/\*M?!(?!999999)[0-9]{0,6}"
 _COMMENT = r"--(?=\s|\Z)[^\n]*|\#[^\n]*|/\*.*?(?:\*/|\Z)"
-_SINGLE = r"'(?:[^'\\]|\\.|'')*+(?:'|\Z)"
-_DOUBLE = r'"(?:[^"\\]|\\.|"")*+(?:"|\Z)'
+_SINGLE = r"'(?:[^'\\]|\\(?:.|\Z)|'')*+(?:'|\Z)"
+_DOUBLE = r'"(?:[^"\\]|\\(?:.|\Z)|"")*+(?:"|\Z)'
 _NAME = r"`(?:[^`]|``)*+(?:`|\Z)"
 _TOKEN_TEXT = (
     rf"\s+|(?P<condition>{_CONDITION}|\*/)|(?P<comment>{_COMMENT})|(?P<single>{_SINGLE})|(?P<double>{_DOUBLE})"

@@ -11,12 +11,12 @@ from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, issue
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage
-from binlog_kaitai.errors import LogWarning
+from binlog_kaitai.errors import BinlogError, LogWarning
 from binlog_kaitai.log.source import SourceList, find_sources
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.script_visitor import Line
-from binlog_kaitai.sql.state import ScriptState, foot, head
+from binlog_kaitai.sql.state import ScriptState, foot, head, stop
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_events import UndoEventsReader, event_lines
@@ -38,6 +38,7 @@ def to_sql(
     across_ddl: bool = False,
     include_conflicts: bool = False,
     as_events: bool = False,
+    allow_incomplete: bool = False,
     **options: Unpack[ReadKeywords],
 ) -> Iterator[Line]:
     """Return the lines of the script; see `binlog_kaitai.to_sql`."""
@@ -51,16 +52,28 @@ def to_sql(
             where_columns, rows_only, checked, across_ddl=across_ddl, include_conflicts=include_conflicts
         )
         return _undo(sources, given, filter, undone, log_bin=log_bin, as_events=as_events)
-    return _replay(sources, given, filter, ScriptState(where_columns, rows_only, checked), log_bin=log_bin)
+    state = ScriptState(where_columns, rows_only, checked, allow_incomplete)
+    return _replay(sources, given, filter, state, log_bin=log_bin)
 
 
 def _replay(
     sources: SourceList, options: ReadOptions, filter: Filter | None, state: ScriptState, *, log_bin: bool
 ) -> Iterator[Line]:
     yield from head([source.name for source in sources], log_bin=log_bin)
+    errors: list[str] = []
     for source, wanted in for_logs(filter, sources.sources):
-        yield from up_to_damage(SqlReader(source, options, wanted).lines(state), options)
-    yield from foot(state)
+        reader = SqlReader(source, options, wanted)
+        try:
+            yield from up_to_damage(reader.lines(state), options)
+        except BinlogError as error:
+            yield stop(error)
+            raise
+        errors += reader.ledger.errors
+        if state.is_given_up:
+            break
+    yield from () if state.is_given_up else foot(state)
+    if errors and not state.allow_incomplete:
+        yield stop(errors[0])
 
 
 def _undo(

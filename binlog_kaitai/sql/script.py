@@ -9,22 +9,29 @@ from binlog_kaitai.changes.assembler import rows_place, sound_rows
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.transaction_reader import TransactionReader
 from binlog_kaitai.changes.transaction_visitor import Outcome, VisitedLog
-from binlog_kaitai.errors import BinlogError, SchemaMismatchError
+from binlog_kaitai.errors import BinlogError, ReplayError, SchemaMismatchError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
-from binlog_kaitai.events.rare_model import IncidentEvent, IntvarEvent, RandEvent, UserVarEvent
+from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, IncidentEvent, IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.images import Row
+from binlog_kaitai.schema.controls import Control, read_control, read_xa_id
 from binlog_kaitai.sql.script_visitor import Line, ScriptVisitor
 from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, Settings
 from binlog_kaitai.sql.state import ScriptState, check
 from binlog_kaitai.sql.statements import replayed, variable
 from binlog_kaitai.sql.tables import TableStatements
-from binlog_kaitai.sql.text import comment
+from binlog_kaitai.sql.targets import changes_rows, drops_temporary, foreign
+from binlog_kaitai.sql.text import comment, quoted_name
 
 __all__ = ["BEGIN", "COMMIT", "SqlReader", "SqlVisitor", "row_lines"]
 
 _LOOSE = {**ROWS, "sql_mode": LOOSE_MODE}
 BEGIN, COMMIT = "BEGIN;", "COMMIT;"
+_NAMES = {"NAMES": ROWS["NAMES"]}
+"""What names need that are not ASCII."""
+_WAY_ON = "; --rows-only leaves statements out, --allow-incomplete goes on"
+_MOST_SHOWN = 80
+"""Characters of a statement in a message."""
 _OPEN = "in transactions that the log does not end"
 
 
@@ -42,6 +49,8 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
     def __init__(self, log: VisitedLog, state: ScriptState) -> None:
         super().__init__(log, state)
         self._variables: list[str] = []
+        self._savepoints: list[Control | ReplayError] = []
+        """Statements about the transaction that has not begun in the script."""
 
     @property
     def is_between(self) -> bool:
@@ -50,6 +59,9 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
 
     def on_begin(self, event: Event) -> Iterator[Line]:
         """Begin the transaction."""
+        if self.xa is not None and read_xa_id(self.xa) is None:
+            self.xa, found, self.is_begun = None, self.xa, False
+            raise self._not_read(f"XA {found}")
         yield "\n" + comment(self.about(event))
         self.state.summary.transactions += 1
         if self.xa is not None:
@@ -57,6 +69,9 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
             yield f"XA START {self.xa};"
         else:
             yield BEGIN
+        savepoints, self._savepoints = self._savepoints, []
+        for control in savepoints:
+            yield from self._control_lines(control)
 
     def on_end(self, outcome: Outcome) -> Iterator[Line]:
         """End the transaction as it ended in the log; one without an end is rolled back."""
@@ -73,15 +88,48 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
             yield f"{outcome.upper()};"
 
     def on_control(self, body: QueryEvent) -> Iterator[Line]:
-        """Pass on what is about the transaction."""
-        yield f"{body.query};"
+        """Print anew what is about the transaction. Raises ReplayError."""
+        return self._control_lines(self._control(body))
+
+    def on_early_control(self, body: QueryEvent) -> Iterator[Line]:
+        """Keep what is about the transaction until it begins, if it does."""
+        self._savepoints.append(self._control(body))
+        return iter(())
+
+    def on_other_end(self) -> None:
+        """Forget what was about a transaction of which nothing was wanted."""
+        self._savepoints.clear()
 
     def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[Line]:
-        """Pass on the end of a prepared transaction that is in the script."""
+        """Print anew the end of a prepared transaction that is in the script. Raises ReplayError."""
+        control = self._control(body)
+        if isinstance(control, ReplayError):
+            raise control
         if xid in self.state.prepared:
             self.state.prepared.discard(xid)
             yield "\n" + comment(self.about(event))
-            yield f"{body.query};"
+            yield f"{control.words} {control.xa}{' ONE PHASE' if control.one_phase else ''};"
+
+    def _control(self, body: QueryEvent) -> Control | ReplayError:
+        """Return what a statement about a transaction says, so that nothing else of it gets into the script; or what is
+        wrong with it."""
+        return read_control(body.query) or self._not_read(body.query)
+
+    def _control_lines(self, control: Control | ReplayError) -> Iterator[Line]:
+        if isinstance(control, ReplayError):
+            raise control
+        if not control.name.isascii():
+            yield from self.state.session.want(_NAMES)
+        yield f"{control.words} {control.xa or quoted_name(control.name)};"
+
+    def _not_read(self, query: str) -> ReplayError:
+        shown = comment(query[:_MOST_SHOWN]).removeprefix(comment(""))
+        return self._error(f"a server writes no such statement about a transaction: {shown}")
+
+    def _error(self, text: str) -> ReplayError:
+        """Return an error about the event at hand, at which the script ends."""
+        self.state.is_given_up = not self.state.allow_incomplete
+        return ReplayError(text, self.ledger.file, self.frame.position, self.frame.type_name)
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Line]:
         """Pass on a statement."""
@@ -89,6 +137,9 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
         if self.state.rows_only:
             self.state.left_out["statements that are not rows (--rows-only)"] += 1
             return
+        if not self._is_for_chosen(body.query, body.database):
+            return
+        self._refuse_without_triggers(body)
         failed = [comment(f"it ended with error {body.error_code} on its server")] if body.error_code else []
         lines: list[Line] = [*failed, *variables, *replayed(frame, event, body, self.state.session)]
         if self.state.triggers.takes(body, lines):
@@ -102,10 +153,36 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
         """Keep what the next statement reads."""
         self._variables.append(variable(body))
 
+    def _refuse_without_triggers(self, body: QueryEvent) -> None:
+        """Raise ReplayError for a statement that triggers may belong to which are not made yet."""
+        waiting = self.state.triggers.names
+        if waiting and not self.state.allow_incomplete and changes_rows(body.query):
+            more = " ..." if len(waiting) > 1 else ""
+            text = f"a statement changes rows here, and triggers ({waiting[0]}{more}) are made at the end of the script"
+            raise self._error(f"{text}, for rows hold what they did{_WAY_ON}")
+
+    def _is_for_chosen(self, query: str, database: str) -> bool:
+        """Return whether a statement is on chosen tables, or on none; counts others. Raises ReplayError for them."""
+        if self.filter is None or not self.filter.has_names:
+            return True
+        other = foreign(query, database, self.filter)
+        if other is None:
+            return True
+        if not (self.state.allow_incomplete or drops_temporary(query)):
+            raise self._error(f"a statement on {other}, and only some tables are chosen{_WAY_ON}")
+        self.state.left_out["statements on tables that are not chosen"] += 1
+        return False
+
     def on_load(self, event: Event) -> Iterator[Line]:
-        """Leave out a LOAD DATA: its file is in the log, and the client wants one on its disk."""
+        """Refuse a LOAD DATA: its file is in the log, and the client wants one on its disk. Raises ReplayError."""
         self._variables.clear()
-        self.state.left_out["LOAD DATA statements, whose files are in the log"] += 1
+        state, body = self.state, event.body
+        query = body.query if isinstance(body, ExecuteLoadQueryEvent) else "LOAD DATA"
+        is_chosen = state.rows_only or self._is_for_chosen(query, getattr(body, "database", ""))
+        if is_chosen and not (state.rows_only or state.allow_incomplete):
+            raise self._error(f"a LOAD DATA, whose file is in the log (mysqlbinlog extracts it){_WAY_ON}")
+        if is_chosen:
+            state.left_out["LOAD DATA statements, whose files are in the log"] += 1
         yield comment(f"left out: LOAD DATA at {event.file}:{event.position}; mysqlbinlog extracts its file")
 
     def on_incident(self, event: Event, body: IncidentEvent) -> Iterator[Line]:

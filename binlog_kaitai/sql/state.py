@@ -12,10 +12,15 @@ from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.text import comment, quoted
 from binlog_kaitai.sql.triggers import Triggers
 
-__all__ = ["AMBIGUOUS", "ScriptState", "Summary", "check", "foot", "head", "logs_cascades"]
+__all__ = ["AMBIGUOUS", "ScriptState", "Summary", "check", "foot", "head", "logs_cascades", "stop"]
 
 _MOST_THREADS = 1000
 _WRONG_CLIENT = "STOPPED: run it with the option --default-character-set=utf8mb4"
+_SHOWN = frozenset(map(chr, range(ord(" "), 127))) - set("',`\"\\;")
+"""ASCII but what would end the text, or a part of it: the server's message shows one part of a list with commas."""
+_MOST_SHOWN = 160
+"""Characters of a place: the server shows 200."""
+_STOPPED = "STOPPED: the script is not complete: "
 _CASCADES_LOGGED = (9, 6)
 """The release of MySQL from which on foreign keys are the server's own, and no longer those of InnoDB."""
 
@@ -61,6 +66,10 @@ class ScriptState:
     rows_only: bool = False
     checked: bool = False
     """Each statement that changes a row is followed by one that fails unless it has changed exactly one."""
+    allow_incomplete: bool = False
+    """What cannot be replayed is left out, and damage does not end the script."""
+    is_given_up: bool = False
+    """Something was met that cannot be replayed, so that no further log is read, in any mode."""
     session: Session = field(default_factory=Session)
     left_out: Counter[str] = field(default_factory=Counter)
     """Number of statements, rows or transactions by why they are not in the script."""
@@ -98,6 +107,17 @@ def foot(state: ScriptState) -> Iterator[str | bytes]:
     """Yield what the script ends with."""
     yield from state.triggers.lines()
     yield "SET SESSION timestamp = DEFAULT;"
+
+
+def stop(error: object) -> str:
+    """Return a statement that fails, in every session, so that the client that runs the script fails, too.
+
+    Args:
+        error: why the script ends before the logs do; of it, only the place is told.
+    """
+    place = f"{error}".partition(": ")[0]
+    text = "".join(char if char in _SHOWN else " " for char in place)
+    return f"SET sql_mode='{_STOPPED}{text[:_MOST_SHOWN]}';"
 
 
 def check(place: str) -> str:

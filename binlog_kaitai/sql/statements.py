@@ -12,6 +12,7 @@ from binlog_kaitai.events.bodies import query_bytes
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.schema.lexer import pieces
 from binlog_kaitai.sql.session import Session, settings_of
 from binlog_kaitai.sql.state import AMBIGUOUS
 from binlog_kaitai.sql.text import hexadecimal, quoted_name
@@ -20,9 +21,10 @@ from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name, collati
 __all__ = ["replayed", "variable"]
 
 _SUPPRESS_USE = layout.EventFlag.suppress_use
-_START_TRANSACTION = re.compile(rb"(?i)\s+START\s+TRANSACTION\s*\Z")
-_CLIENT_COMMAND = re.compile(rb"(?im)^(?=[ \t]*delimiter\b)")
+_START_TRANSACTION = re.compile(rb"(?i)START\s+TRANSACTION\s*\Z")
+_CLIENT_COMMAND = re.compile(rb"(?im)^[ \t]*delimiter\b")
 """What the client `mysql` would take for its own command at the start of a line."""
+_NO_BACKSLASH_ESCAPES = layout.SqlModeFlag.no_backslash_escapes
 _DELIMITER = "$$"
 _USUAL = "utf8mb4"
 
@@ -31,18 +33,45 @@ def replayed(frame: Frame, event: Event, body: QueryEvent, session: Session) -> 
     """Yield the lines that run a statement of a log again, with the settings that it ran with."""
     text = query_bytes(frame, body)
     if is_atomic_create(body.query):
-        text = _START_TRANSACTION.sub(b"", text)
+        text = _START_TRANSACTION.sub(b"", text).rstrip()
     if not event.header.flags & _SUPPRESS_USE:
         yield from session.use(body.database, quoted_name(body.database))
     charset = _charset_to_tell(body, text)
     if charset is not None:
         yield f"/*!\\C {charset} */;"
         session.note({"NAMES": charset})
-    yield from session.want(settings_of(body.status_vars, event.header.timestamp))
-    yield from _delimited(_CLIENT_COMMAND.sub(b"/**/", text))
+    settings = settings_of(body.status_vars, event.header.timestamp)
+    yield from session.want(settings)
+    yield from _delimited(_without_commands(text, body.query, int(settings.get("sql_mode", 0))))
     if charset is not None:
         yield f"/*!\\C {_USUAL} */;"
         session.note({"NAMES": _USUAL})
+
+
+def _without_commands(text: bytes, query: str, sql_mode: int) -> bytes:
+    """Return a statement with a comment where the client would take the start of a line for its own command; that is
+    not inside of strings and names, where a comment would be a part of them."""
+    if not _CLIENT_COMMAND.search(text):
+        return text
+    lines = text.split(b"\n")
+    is_same = len(lines) == query.count("\n") + 1
+    inside = _lines_inside(query if is_same else text.decode("latin-1"), sql_mode)
+    for number, line in enumerate(lines):
+        if number not in inside and _CLIENT_COMMAND.match(line):
+            lines[number] = b"/**/" + line
+    return b"\n".join(lines)
+
+
+def _lines_inside(query: str, sql_mode: int) -> set[int]:
+    """Return the numbers of the lines that begin inside of a string, a name or a comment."""
+    inside: set[int] = set()
+    number = end = 0
+    for piece in pieces(query, backslash_escapes=not sql_mode & _NO_BACKSLASH_ESCAPES):
+        number += query.count("\n", end, piece.start)
+        first, end = number, piece.start + len(piece.text)
+        number += piece.text.count("\n")
+        inside.update(range(first + 1, number + 1))
+    return inside
 
 
 def _charset_to_tell(body: QueryEvent, text: bytes) -> str | None:

@@ -34,6 +34,11 @@ class Triggers:
         except NotUnderstoodError:
             return False
 
+    @property
+    def names(self) -> list[str]:
+        """Return the names of the triggers that wait."""
+        return [f"{name.database}.{name.table}" for name in self._waiting]
+
     def lines(self) -> Iterator[str | bytes]:
         """Yield the statements that have waited."""
         for _, lines in self._waiting.values():

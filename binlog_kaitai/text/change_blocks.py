@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.row_change import ABSENT, differences
 from binlog_kaitai.rows.images import Image
-from binlog_kaitai.text.shown_values import ShownValues, printable
+from binlog_kaitai.text.shown_values import ShownValues
+from binlog_kaitai.text.terminal import printable
 
 __all__ = ["BlockWriter"]
 

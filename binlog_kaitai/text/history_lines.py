@@ -9,7 +9,8 @@ from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.row_change import ABSENT
 from binlog_kaitai.changes.row_history import RowVersion
 from binlog_kaitai.text.change_lines import json_text, renderer
-from binlog_kaitai.text.shown_values import ShownValues, printable
+from binlog_kaitai.text.shown_values import ShownValues
+from binlog_kaitai.text.terminal import printable
 
 if TYPE_CHECKING:
     from rich.table import Table

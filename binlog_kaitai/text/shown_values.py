@@ -8,8 +8,9 @@ from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.row_change import ABSENT
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.text.change_lines import renderer
+from binlog_kaitai.text.terminal import printable
 
-__all__ = ["ShownValues", "printable"]
+__all__ = ["ShownValues"]
 
 _MOST = 60
 """Characters of a value."""
@@ -17,15 +18,6 @@ _BEFORE = 16
 """Characters that are kept before the place where two long values differ."""
 _MOST_BYTES = 1 << 10
 """Bytes of a value that are looked at."""
-
-
-def printable(text: str) -> str:
-    """Return a text with escapes for what is not printed as a character."""
-    return text if text.isprintable() else "".join(char if char.isprintable() else _escape(char) for char in text)
-
-
-def _escape(char: str) -> str:
-    return char.encode("unicode_escape").decode("ascii") if ord(char) < 0xD800 or ord(char) > 0xDFFF else "\\ufffd"
 
 
 class ShownValues:

@@ -243,12 +243,21 @@ def _named(*operands: Name | Constant) -> Name | Constant:
 
 
 def _pattern(text: str) -> re.Pattern[str]:
-    """Return a pattern of SQL as a regular expression; a backslash keeps what follows it as it is."""
-    parts = re.findall(r"(?s)\\.|.", text)
-    return re.compile("".join(_WILD.get(part) or re.escape(part[-1]) for part in parts), re.DOTALL)
+    """Return a pattern of SQL as a regular expression; a backslash keeps what follows it as it is.
+
+    The first place that fits is right for all between two wildcards, so that no other is tried.
+    """
+    runs = [""]
+    for part in re.findall(r"(?s)\\.|.", text):
+        if part == "%":
+            runs.append("")
+        else:
+            runs[-1] += "." if part == "_" else re.escape(part[-1])
+    first, *middle = runs
+    last = f".*{middle.pop()}" if middle else ""
+    return re.compile(f"{first}{''.join(f'(?>.*?{run})' for run in middle)}{last}", re.DOTALL)
 
 
-_WILD = {"%": ".*", "_": "."}
 _IMAGES: dict[str | None, _Value] = {
     None: lambda before, after, current: current,
     "before": lambda before, after, current: before,
