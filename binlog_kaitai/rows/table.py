@@ -140,7 +140,7 @@ def table_from_map(
         for index, meta in enumerate(metas)
     )
     names_from = "log" if names else "positional"
-    return Table(body.table_id, body.database, body.table, columns, names_from, _primary_key(fields))
+    return Table(body.table_id, body.database, body.table, columns, names_from, _primary_key(fields, len(columns)))
 
 
 def may_have_digits(column_type: str) -> bool:
@@ -204,9 +204,16 @@ def _labels(fields: _Fields, metas: _Metas, text: TextPolicy | None) -> dict[int
     return result
 
 
-def _primary_key(fields: _Fields) -> tuple[int, ...]:
+def _primary_key(fields: _Fields, count: int) -> tuple[int, ...]:
+    found = tuple(_key_indices(fields))
+    if any(index >= count for index in found):
+        raise ValueError(f"the primary key names column {max(found) + 1} of {count}")
+    return found
+
+
+def _key_indices(fields: _Fields) -> list[int]:
     if (field := fields.get(_Kind.simple_primary_key)) is not None:
-        return tuple(number.value for number in field.numbers)
+        return [number.value for number in field.numbers]
     if (field := fields.get(_Kind.primary_key_with_prefix)) is not None:
-        return tuple(pair.index.value for pair in field.pairs)
-    return ()
+        return [pair.index.value for pair in field.pairs]
+    return []
