@@ -27,6 +27,7 @@ from binlog_kaitai.errors import (
     LogWarning,
     MalformedEventError,
     MissingTableMapError,
+    NoRowsError,
     NotABinlogError,
     SchemaMismatchError,
     SourceChangedError,
@@ -49,8 +50,10 @@ if TYPE_CHECKING:
     import pyarrow
 
     from binlog_kaitai.archive.stats import LogStats
+    from binlog_kaitai.arrow.lineage import Lineage
     from binlog_kaitai.changes.row_history import RowVersion
     from binlog_kaitai.changes.summaries import TransactionSummary
+    from binlog_kaitai.compiled.choose import Engine
     from binlog_kaitai.inspection.tree import Node
     from binlog_kaitai.schema import ColumnSchema, Schema, TableSchema, load_schema
 
@@ -74,6 +77,7 @@ __all__ = [
     "LogWarning",
     "MalformedEventError",
     "MissingTableMapError",
+    "NoRowsError",
     "NotABinlogError",
     "ReadOptions",
     "Row",
@@ -154,19 +158,33 @@ def to_arrow(
     table: str,
     options: ReadOptions | None = None,
     filter: Filter | None = None,
+    *,
+    engine: Engine = "auto",
+    lineage: Lineage = "full",
     **keywords: Unpack[ReadKeywords],
 ) -> pyarrow.RecordBatchReader:
-    """Return the rows of one table (``database.table``) as a stream of record batches; see `binlog_kaitai.columnar`.
+    """Return the rows of one table as a stream of record batches; see `binlog_kaitai.columnar`.
 
-    How to read is given by `options` or by the fields of ReadOptions as `keywords`.
+    Args:
+        paths: files, patterns, directories, index files, or ``-``.
+        table: ``database.table``.
+        options: how to read.
+        filter: what to deliver besides.
+        engine: ``compiled`` for the fast loops, ``objects`` for the object path, ``auto`` for what is faster.
+        lineage: ``full`` for all columns behind the table's own, ``light`` for those that a change feed needs, or
+            ``none``.
+        keywords: the fields of ReadOptions, in place of `options`.
 
-    Raises ImportError without the extra ``fast``, ValueError for a table without rows, BinlogError.
+    Raises ImportError without the extra ``fast``, NoRowsError (a ValueError) where nothing that was read has rows of
+    the table, ValueError, BinlogError.
     """
     if options is not None and keywords:
         raise TypeError("give options or keywords, not both")
     require_package("pyarrow")
     columnar = import_module("binlog_kaitai.columnar")  # needs Arrow, which the rest of the package does not
-    reader: pyarrow.RecordBatchReader = columnar.to_arrow(paths, table, options or ReadOptions.of(**keywords), filter)
+    reader: pyarrow.RecordBatchReader = columnar.to_arrow(
+        paths, table, options or ReadOptions.of(**keywords), filter, engine=engine, lineage=lineage
+    )
     return reader
 
 
