@@ -53,7 +53,6 @@ if TYPE_CHECKING:
     from binlog_kaitai.arrow.lineage import Lineage
     from binlog_kaitai.changes.row_history import RowVersion
     from binlog_kaitai.changes.summaries import TransactionSummary
-    from binlog_kaitai.compiled.choose import Engine
     from binlog_kaitai.inspection.tree import Node
     from binlog_kaitai.schema import ColumnSchema, Schema, TableSchema, load_schema
 
@@ -159,7 +158,6 @@ def to_arrow(
     options: ReadOptions | None = None,
     filter: Filter | None = None,
     *,
-    engine: Engine = "auto",
     lineage: Lineage = "full",
     **keywords: Unpack[ReadKeywords],
 ) -> pyarrow.RecordBatchReader:
@@ -170,7 +168,6 @@ def to_arrow(
         table: ``database.table``.
         options: how to read.
         filter: what to deliver besides.
-        engine: ``compiled`` for the fast loops, ``objects`` for the object path, ``auto`` for what is faster.
         lineage: ``full`` for all columns behind the table's own, ``light`` for those that a change feed needs, or
             ``none``.
         keywords: the fields of ReadOptions, in place of `options`.
@@ -183,7 +180,7 @@ def to_arrow(
     require_package("pyarrow")
     columnar = import_module("binlog_kaitai.columnar")  # needs Arrow, which the rest of the package does not
     reader: pyarrow.RecordBatchReader = columnar.to_arrow(
-        paths, table, options or ReadOptions.of(**keywords), filter, engine=engine, lineage=lineage
+        paths, table, options or ReadOptions.of(**keywords), filter, lineage=lineage
     )
     return reader
 

@@ -255,7 +255,7 @@ def test_what_is_absent_is_so_in_other_processes() -> None:
 
 def test_lineage_of_to_arrow() -> None:
     whole = to_arrow(SHOP, "shop.orders").read_all()
-    light = to_arrow(SHOP, "shop.orders", lineage="light", engine="objects").read_all()
+    light = to_arrow(SHOP, "shop.orders", lineage="light").read_all()
     bare = to_arrow(SHOP, "shop.orders", lineage="none").read_all()
     assert set(bare.column_names) < set(light.column_names) < set(whole.column_names)
     assert not any(name.startswith("_") for name in bare.column_names)
