@@ -168,7 +168,7 @@ class Chain:
         what = _difference(last, kind, before, columns, emptied=emptied)
         if what is not None:
             yield Break(name, key, what, place)
-        image = None if kind == "delete" else known_image(last and last.image, before, after)
+        image = None if kind == "delete" else known_image(None if last is None else last.image, before, after)
         known[name, key, era] = _Last(image, columns, place)
 
 

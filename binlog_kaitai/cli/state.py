@@ -110,7 +110,7 @@ class _ParquetFile(click.Path):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Refuse a name that says that the file is something else."""
-        path = super().convert(value, param, ctx)
+        path = str(super().convert(value, param, ctx))
         if _OTHER_FORMATS.search(path):
             self.fail(
                 f"{path}: a Parquet file is written; call it so, or take the JSON lines of standard output", param, ctx

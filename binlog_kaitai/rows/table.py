@@ -81,7 +81,7 @@ class Column:
 
 def plain_column(known: Mapping[str, Any]) -> Column:
     """Return a column of its fields as `Column.as_plain` gives them, lists for tuples."""
-    given = {name: tuple(value) if isinstance(value, list) else value for name, value in known.items()}
+    given: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in known.items()}
     kind = given.pop("kind")
     return Column(cell=layout.CELL_DEFAULT if kind is None else layout.CELLS[kind], **given)
 
