@@ -10,9 +10,10 @@ import heapq
 import pickle
 import sqlite3
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
+from datetime import datetime
 from decimal import Decimal
 from itertools import islice
 from pathlib import Path
@@ -53,8 +54,8 @@ class RowStore:
     def __init__(self) -> None:
         self._recent: dict[bytes, bytes | None] = {}
         """By the text of the key; None for a row that is gone."""
-        self._kinds: dict[tuple[type, ...], bool] = {}
-        """The types of keys that were met, and whether their values have an order."""
+        self._kinds: dict[tuple[Hashable, ...], bool] = {}
+        """The kinds of keys that were met, and whether their values have an order."""
         self._size = 0
         self._stack = ExitStack()
         self._file: sqlite3.Connection | None = None
@@ -69,7 +70,7 @@ class RowStore:
 
     def put(self, row: StoredRow) -> None:
         """Keep a row."""
-        kinds = tuple(map(type, row.key))
+        kinds = tuple(map(_kind, row.key))
         if kinds not in self._kinds:
             self._kinds[kinds] = all(map(_has_order, row.key))
         data = pickle.dumps((row.key, row.image, row.definition, row.is_born), pickle.HIGHEST_PROTOCOL)
@@ -104,8 +105,7 @@ class RowStore:
     def in_order(self) -> Iterator[StoredRow]:
         """Yield all rows in the order of their keys; of their texts, where keys of different types were met, or of a
         type without an order."""
-        families = {tuple(map(_family, kinds)) for kinds in self._kinds}
-        is_ordered = len(families) < 2 and all(self._kinds.values())
+        is_ordered = len(self._kinds) < 2 and all(self._kinds.values())
         return _sorted(self.rows(), _key if is_ordered else _text)
 
     def _note(self, name: bytes, data: bytes | None) -> None:
@@ -158,9 +158,12 @@ def _has_order(value: Any) -> bool:
     return True
 
 
-def _family(kind: type) -> type:
-    """Return the first of the types that are compared with a type."""
-    return _NUMBERS[0] if issubclass(kind, _NUMBERS) else kind
+def _kind(value: Any) -> Hashable:
+    """Return what is the same of values that are compared with each other."""
+    kind = type(value)
+    if issubclass(kind, _NUMBERS):
+        return int
+    return (kind, value.tzinfo is None) if kind is datetime else kind
 
 
 def _key(row: StoredRow) -> Key:
