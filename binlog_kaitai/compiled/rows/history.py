@@ -155,8 +155,8 @@ class _HistoryByObjects(OthersByObjects):
         if not source.seekable or form is None:
             return None
         with closing(LogBytes(source)) as data:
-            head = data.read_at(begin, HEADER_SIZE)
-            if len(head) < HEADER_SIZE or unpack_header(head, 0).event_type != _Type.table_map_event:
+            header = unpack_header(data.read_at(begin, HEADER_SIZE), 0)
+            if header.event_type != _Type.table_map_event:
                 return None
             parser = FrameParser(source.name, position=first, format=form, verify_checksums=False)
             try:
