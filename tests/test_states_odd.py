@@ -119,3 +119,45 @@ def test_a_document_of_which_only_a_difference_is_known_is_unknown(tmp_path: Pat
     run = run_cli("state", path, "-T", "shop.t", "--at", str(len(log.data)))
     assert [json.loads(line)["id"] for line in run.out.splitlines()] == [2, 3]
     assert "all fit" in run_cli("verify", "--brief", "--chain", path).err
+
+
+def dump(path: Path, log: Path, position: int, *columns: str) -> str:
+    """A dump of shop.t as mysqldump writes it, taken at a place."""
+    lines = [
+        "/*!50503 SET NAMES utf8mb4 */;",
+        f"-- CHANGE REPLICATION SOURCE TO SOURCE_LOG_FILE='{log.name}', SOURCE_LOG_POS={position};",
+        f"CREATE TABLE `t` ({', '.join(f'`{name}` int NOT NULL' for name in columns)}, PRIMARY KEY (`id`));",
+        f"INSERT INTO `t` VALUES ({','.join('1' for _ in columns)}),({','.join('2' for _ in columns)});",
+    ]
+    path.write_text("\n".join(lines), "utf-8")
+    return str(path)
+
+
+def test_a_baseline_before_a_log_in_which_nothing_happened(tmp_path: Path) -> None:
+    log = LogBuilder()
+    start = len(log.data)
+    log.rotate()
+    path = log.write(tmp_path / "log.000001")
+    baseline = dump(tmp_path / "dump.sql", path, start, "id", "n")
+    for at in (str(start), f"{path.name}:{len(log.data)}", "2036-01-01 00:00"):
+        run = run_cli("state", str(path), "-T", "shop.t", "--at", at, "--baseline", baseline)
+        assert run.status == 0
+        assert [json.loads(line) for line in run.out.splitlines()] == [{"id": 1, "n": 1}, {"id": 2, "n": 2}]
+
+
+def test_a_table_that_was_made_anew_before_the_baseline(tmp_path: Path) -> None:
+    """The definition of the one before it is not that of the rows."""
+    log = LogBuilder()
+    log.begin()
+    log.table_map(COLUMNS[:1], primary_key=[0])
+    log.rows("insert", COLUMNS[:1], [(None, {"id": 1})])
+    log.xid(1)
+    log.query("DROP TABLE shop.t")
+    log.query("CREATE TABLE shop.t (id INT PRIMARY KEY, n INT)")
+    end = len(log.data)
+    log.rotate()
+    path = log.write(tmp_path / "log.000001")
+    baseline = dump(tmp_path / "dump.sql", path, end, "id", "n")
+    run = run_cli("state", str(path), "-T", "shop.t", "--at", str(end), "--baseline", baseline)
+    assert run.status == 0
+    assert [json.loads(line) for line in run.out.splitlines()] == [{"id": 1, "n": 1}, {"id": 2, "n": 2}]

@@ -10,10 +10,9 @@ import heapq
 import pickle
 import sqlite3
 import tempfile
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
-from datetime import datetime
 from decimal import Decimal
 from itertools import islice
 from pathlib import Path
@@ -25,6 +24,8 @@ from binlog_kaitai.rows.images import Image
 __all__ = ["Key", "RowStore", "StoredRow"]
 
 Key = tuple[Any, ...]
+_Kind = tuple[type, bool]
+"""The type of a value, and whether it has no zone."""
 _NUMBERS = (int, float, Decimal)
 _MOST_BYTES = 32 << 20
 """Bytes of rows that are in memory before they are written."""
@@ -54,7 +55,7 @@ class RowStore:
     def __init__(self) -> None:
         self._recent: dict[bytes, bytes | None] = {}
         """By the text of the key; None for a row that is gone."""
-        self._kinds: dict[tuple[Hashable, ...], bool] = {}
+        self._kinds: dict[tuple[_Kind, ...], bool] = {}
         """The kinds of keys that were met, and whether their values have an order."""
         self._size = 0
         self._stack = ExitStack()
@@ -158,12 +159,10 @@ def _has_order(value: Any) -> bool:
     return True
 
 
-def _kind(value: Any) -> Hashable:
+def _kind(value: Any) -> _Kind:
     """Return what is the same of values that are compared with each other."""
     kind = type(value)
-    if issubclass(kind, _NUMBERS):
-        return int
-    return (kind, value.tzinfo is None) if kind is datetime else kind
+    return int if issubclass(kind, _NUMBERS) else kind, getattr(value, "tzinfo", None) is None
 
 
 def _key(row: StoredRow) -> Key:

@@ -72,6 +72,7 @@ class _Moment:
         """Take note of how far a log was read."""
         if os.path.basename(ledger.file) == self.file if self.file else is_last_log:
             self.end = ledger.bytes_walked
+            self.was_met = self.was_met or self.position is not None
 
     def say_end(self) -> None:
         """Say it where the position is beyond the end of the log."""
@@ -259,7 +260,7 @@ class _Start:
     def see(self, commit: Commit) -> None:
         """Look at a transaction that is in the baseline."""
         for step in commit.steps:
-            if step.kind == "altered" or step.definition is not None:
+            if step.kind in ("altered", "emptied") or step.definition is not None:
                 self._last = step.definition
 
     def take(self, commit: Commit, *, is_past: bool) -> None:
