@@ -27,6 +27,7 @@ from binlog_kaitai.errors import (
     LogWarning,
     MalformedEventError,
     MissingTableMapError,
+    NoRowsError,
     NotABinlogError,
     SchemaMismatchError,
     SourceChangedError,
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     import pyarrow
 
     from binlog_kaitai.archive.stats import LogStats
+    from binlog_kaitai.arrow.lineage import Lineage
     from binlog_kaitai.changes.row_history import RowVersion
     from binlog_kaitai.changes.summaries import TransactionSummary
     from binlog_kaitai.inspection.tree import Node
@@ -74,6 +76,7 @@ __all__ = [
     "LogWarning",
     "MalformedEventError",
     "MissingTableMapError",
+    "NoRowsError",
     "NotABinlogError",
     "ReadOptions",
     "Row",
@@ -154,19 +157,31 @@ def to_arrow(
     table: str,
     options: ReadOptions | None = None,
     filter: Filter | None = None,
+    *,
+    lineage: Lineage = "full",
     **keywords: Unpack[ReadKeywords],
 ) -> pyarrow.RecordBatchReader:
-    """Return the rows of one table (``database.table``) as a stream of record batches; see `binlog_kaitai.columnar`.
+    """Return the rows of one table as a stream of record batches; see `binlog_kaitai.columnar`.
 
-    How to read is given by `options` or by the fields of ReadOptions as `keywords`.
+    Args:
+        paths: files, patterns, directories, index files, or ``-``.
+        table: ``database.table``.
+        options: how to read.
+        filter: what to deliver besides.
+        lineage: ``full`` for all columns behind the table's own, ``light`` for those that a change feed needs, or
+            ``none``.
+        keywords: the fields of ReadOptions, in place of `options`.
 
-    Raises ImportError without the extra ``arrow``, ValueError for a table without rows, BinlogError.
+    Raises ImportError without the extra ``arrow``, NoRowsError (a ValueError) where nothing that was read has rows of
+    the table, ValueError, BinlogError.
     """
     if options is not None and keywords:
         raise TypeError("give options or keywords, not both")
     require_package("pyarrow")
     columnar = import_module("binlog_kaitai.columnar")  # needs Arrow, which the rest of the package does not
-    reader: pyarrow.RecordBatchReader = columnar.to_arrow(paths, table, options or ReadOptions.of(**keywords), filter)
+    reader: pyarrow.RecordBatchReader = columnar.to_arrow(
+        paths, table, options or ReadOptions.of(**keywords), filter, lineage=lineage
+    )
     return reader
 
 

@@ -18,6 +18,7 @@ __all__ = [
     "MalformedEventError",
     "MalformedRowError",
     "MissingTableMapError",
+    "NoRowsError",
     "NotABinlogError",
     "RedactionError",
     "ReplayError",
@@ -87,6 +88,10 @@ class SourceChangedError(SourceError):
 
 class CompressedFileError(BinlogError):
     """The compressed file that holds the log is damaged or cut off."""
+
+
+class NoRowsError(BinlogError, ValueError):
+    """The table that was asked for has no rows in what was read, so that nothing tells its columns."""
 
 
 class RedactionError(BinlogError):

@@ -10,6 +10,7 @@ import warnings
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,7 @@ from binlog_kaitai import (
     read_events,
     to_arrow,
 )
+from binlog_kaitai.changes.row_change import ABSENT
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.oracle.checks import run_cli
@@ -37,6 +39,7 @@ ROOT = Path(__file__).parent.parent
 SHOP = str(ROOT / "samples" / "mysql-9.7-shop.binlog")
 SAMPLES = sorted(map(str, (ROOT / "samples").glob("*.binlog")))
 BAD = str(ROOT / "tests" / "data" / "damaged" / "dmg-a97-rows-short.binlog")
+ROW_LOGS = sorted(map(str, (ROOT / "tests" / "data" / "mysql-9.7.4").glob("row-*-a.binlog")))
 SCREEN = 24 * 80
 
 
@@ -219,6 +222,52 @@ def test_commands_do_not_warn_twice() -> None:
     assert done.returncode == 1
     assert done.stderr.count("WRITE_ROWS_EVENT") == 1
     assert "Warning" not in done.stderr
+
+
+@pytest.mark.parametrize("use", [iter_changes, read_events, binlog_kaitai.transactions, binlog_kaitai.stats])
+def test_an_open_file_is_no_path(use: Callable[[Any], Any]) -> None:
+    with open(SHOP, "rb") as binary, open(SHOP, encoding="latin-1") as text:
+        for file in (binary, text, [binary], BytesIO()):
+            with pytest.raises(TypeError, match=r"an open file .* is not read; give its path"):
+                use(file)
+    for other in (5, None, SHOP.encode(), [None]):
+        with pytest.raises(TypeError, match=r"a path is a str or an os\.PathLike"):
+            use(other)
+
+
+@pytest.mark.parametrize("path", [*SAMPLES, *ROW_LOGS], ids=lambda path: Path(path).parent.name + Path(path).stem)
+def test_changes_pickle(path: str) -> None:
+    """Other processes take them: those of pools, dask and ray."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        changes = list(iter_changes(path))
+    assert changes
+    for change in changes:
+        again = pickle.loads(pickle.dumps(change))
+        assert again == change
+        assert again.definition.columns == change.definition.columns
+        assert again.to_dict() == change.to_dict()
+
+
+def test_what_is_absent_is_so_in_other_processes() -> None:
+    assert pickle.loads(pickle.dumps(ABSENT)) is ABSENT
+
+
+def test_lineage_of_to_arrow() -> None:
+    whole = to_arrow(SHOP, "shop.orders").read_all()
+    light = to_arrow(SHOP, "shop.orders", lineage="light").read_all()
+    bare = to_arrow(SHOP, "shop.orders", lineage="none").read_all()
+    assert set(bare.column_names) < set(light.column_names) < set(whole.column_names)
+    assert not any(name.startswith("_") for name in bare.column_names)
+    assert light.equals(whole.select(light.column_names))
+    with pytest.raises(ValueError, match="lineage must be 'full' or 'light' or 'none', not 'some'"):
+        to_arrow(SHOP, "shop.orders", lineage="some")  # type: ignore[arg-type]
+
+
+def test_an_hour_without_the_table_has_an_error_of_its_own() -> None:
+    hour = Filter(start_time=datetime(2036, 1, 1, tzinfo=UTC))
+    with pytest.raises(binlog_kaitai.NoRowsError, match=r"no rows of shop\.orders"):
+        to_arrow(SHOP, "shop.orders", filter=hour)
 
 
 def test_to_arrow_takes_options_or_keywords() -> None:

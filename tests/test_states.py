@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from datetime import UTC, datetime
 from decimal import Decimal
 from pathlib import Path
 from re import sub
@@ -241,6 +242,13 @@ def test_keys_of_different_types_have_each_row_once(monkeypatch: pytest.MonkeyPa
         for number in (3, 1, Decimal(2), 0.5, 7, 6):
             store.put(row_store.StoredRow((number,), None, 0, is_born=True))
         assert [row.key[0] for row in store.in_order()] == [0.5, 1, 2, 3, 6, 7]
+        store.clear()
+        times = [
+            datetime(2026, 1, day, tzinfo=zone) for day in (2, 1) for zone in (None, UTC)
+        ]  # the column was altered
+        for time in times:
+            store.put(row_store.StoredRow((time,), None, 0, is_born=True))
+        assert {row.key[0] for row in store.in_order()} == set(times)
 
 
 def test_more_rows_than_memory_has_room_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

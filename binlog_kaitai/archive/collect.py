@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from binlog_kaitai.archive.grouping import By
 from binlog_kaitai.archive.relevant import indexed_log, relevant
 from binlog_kaitai.archive.split_reading import SPLIT_SIZE, add_all, read_span, read_split
 from binlog_kaitai.archive.stats import LogStats, Stats
@@ -27,13 +28,14 @@ class StatsJob:
 
     options: ReadOptions
     make: MakeSummaries = SummaryReader
+    by: tuple[By, ...] = ()
 
     def begin(self) -> None:
         """Do nothing: a process needs no preparation."""
 
     def run(self, task: SplitTask, progress: Progress) -> LogStats:
         """Return what is in a split."""
-        found = Stats()
+        found = Stats(by=self.by)
         ledger, _ = read_split(task, self.options, partial(add_all, found), progress, self.make)
         return LogStats(ledger, found)
 
@@ -59,13 +61,15 @@ def collect(
     split_size: int = SPLIT_SIZE,
     progress: Progress = silent,
     make: MakeSummaries = SummaryReader,
+    by: tuple[By, ...] = (),
 ) -> Iterator[LogStats]:
     """Yield what is in each log, in order, found by `jobs` processes; it does not depend on their number.
 
-    In failfast mode a log counts up to its first damage. What an index knows of a log is taken from there.
+    In failfast mode a log counts up to its first damage. What an index knows of a log is taken from there, but for sums
+    `by` several things at once, for which the logs are read.
     """
-    job = StatsJob(replace(options or ReadOptions(), on_damage=pass_over), make)  # the ledgers have it
-    known = {source: _known(source, job.options, filter) for source in sources}
+    job = StatsJob(replace(options or ReadOptions(), on_damage=pass_over), make, by)  # the ledgers have it
+    known = {source: _known(source, job.options, filter, by) for source in sources}
     tasks = plan_tasks([source for source in sources if known[source] is None], filter, split_size)
     with run_tasks(job, tasks, jobs, progress) as work:
         read = (LogStats.of_parts(parts) for parts, _ in by_log(work, tasks, job.options))
@@ -76,10 +80,10 @@ def collect(
             yield next(read) if found is None else found
 
 
-def _known(source: Source, options: ReadOptions, filter: Filter | None) -> LogStats | None:
+def _known(source: Source, options: ReadOptions, filter: Filter | None, by: tuple[By, ...]) -> LogStats | None:
     """Return what an index knows to be in a log; None where the log has to be read."""
     if filter is None:
-        indexed = indexed_log(source, options)
+        indexed = None if by else indexed_log(source, options)
         return None if indexed is None else indexed.stats()
     part = relevant(source, filter, options, "statements")
     return None if part is None or part.span is not None else LogStats(part.met)

@@ -40,7 +40,7 @@ _MOST_LABELS = 5
 
 def activity_plot(stats: Stats, seconds: int, time: Callable[[int], str]) -> str:
     """Return the rows by operation over time, in periods of so many seconds."""
-    sums = list(stats.activity(seconds))
+    sums = stats.timeline(seconds)
     labels = [time(start) for start, _ in sums]
     chart = _chart(pygal.StackedBar, 260, show_minor_x_labels=False)
     chart.x_labels = labels

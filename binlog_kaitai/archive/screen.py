@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
 
-from binlog_kaitai.archive.stats import HOUR, MINUTE, RANKINGS, LogStats, Stats, Tally, missing
+from binlog_kaitai.archive.grouping import DAY, HOUR, MINUTE, PERIODS, By, split_largest
+from binlog_kaitai.archive.stats import RANKINGS, LogStats, Stats, Tally, missing, sum_of
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.summaries import TransactionSummary
 from binlog_kaitai.text.terminal import printable
@@ -14,11 +15,9 @@ from binlog_kaitai.text.terminal import printable
 if TYPE_CHECKING:
     from rich.table import Table
 
-__all__ = ["BY", "By", "Screen", "period"]
+__all__ = ["Screen", "period"]
 
-By = Literal["table", "day", "hour", "minute", "thread", "server"]
 ShowTime = Callable[[int | None], str]
-DAY = 24 * HOUR
 _PERIODS = (MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY, 7 * DAY, 28 * DAY)
 _MOST_BARS = 60
 _BARS = " ▁▂▃▄▅▆▇█"
@@ -33,7 +32,8 @@ _MOST_TEXT = 100
 def period(stats: Stats, most: int = _MOST_BARS) -> int:
     """Return the seconds of the shortest period of which no more than `most` make up the whole time."""
     whole = max(stats.minutes, default=0) - min(stats.minutes, default=0)
-    return next((seconds for seconds in _PERIODS if whole // seconds < most), _PERIODS[-1])
+    longer = _PERIODS[-1] * (whole // (_PERIODS[-1] * most) + 1)
+    return next((seconds for seconds in _PERIODS if whole // seconds < most - 1), longer)
 
 
 class Screen:
@@ -86,14 +86,14 @@ class Screen:
 
     def _activity(self) -> Iterator[str]:
         seconds = period(self.found.stats)
-        sums = list(self.found.stats.activity(seconds))
+        sums = self.found.stats.timeline(seconds)
         if len(sums) > 1:
             bars = _bars([tally.bytes for _, tally in sums])
             yield _line("activity", f"{bars}  bytes by {_duration(seconds)} from {self._time(sums[0][0])}")
 
     def table(self) -> Table:
         """Return the largest tables."""
-        return self._sums("table", "table", self.found.stats.tables, min(self._top, _MOST_TABLES))
+        return self._sums(("table",), min(self._top, _MOST_TABLES))
 
     def largest(self) -> Iterator[str]:
         """Yield the transactions with most rows and those that took longest, two lines each."""
@@ -103,36 +103,33 @@ class Screen:
                 yield _line("" if number else title, self._sizes(summary))
                 yield _line("", self._place(summary))
 
-    def by(self, by: By) -> Table:
-        """Return one table, by tables, times, connections or servers."""
-        return BY[by](self)
+    def by(self, by: tuple[By, ...]) -> Table:
+        """Return one table, by tables, times, connections or servers, or several of them."""
+        return self._sums(by, self._top)
 
-    def _sums(self, by: str, title: str, sums: dict[Any, Tally], top: int, *, in_order: bool = False) -> Table:
+    def _sums(self, by: tuple[By, ...], top: int) -> Table:
         from rich import box
         from rich.table import Table
 
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-        table.add_column(title, overflow="fold")
-        for name in ("transactions", *OPERATIONS, "bytes", ""):
-            table.add_column(name, justify="right")
+        for name in by:
+            table.add_column(name, overflow="fold")
+        for title in ("transactions", *OPERATIONS, "bytes", ""):
+            table.add_column(title, justify="right")
+        sums = self.found.stats.grouped(by)
         whole = sum(tally.bytes for tally in sums.values())
-        chosen = list(sums.items()) if in_order else sorted(sums.items(), key=_by_bytes)
-        for key, tally in chosen if in_order else chosen[:top]:
-            table.add_row(*_cells(self._name(by, key), tally, whole))
-        if rest := [] if in_order else chosen[top:]:
-            other = Tally()
-            for _, tally in rest:
-                other.add(tally)
-            table.add_row(*_cells(f"{len(rest):,} more", other, whole))
+        chosen, rest = split_largest(sums, by, top)
+        for group, tally in chosen:
+            names = [self._name(name, part) for name, part in zip(by, group, strict=True)]
+            table.add_row(*names, *_cells(tally, whole))
+        if rest:
+            table.add_row(f"{len(rest):,} more", *[""] * (len(by) - 1), *_cells(sum_of(rest), whole))
         return table
 
-    def _name(self, by: str, key: Any) -> str:
-        if by == "time":
-            return self._time(key)
-        return "?" if key is None else printable(str(key))
-
-    def _periods(self, title: str, seconds: int) -> Table:
-        return self._sums("time", title, dict(self.found.stats.activity(seconds)), self._top, in_order=True)
+    def _name(self, by: By, part: Any) -> str:
+        if by in PERIODS:
+            return self._time(part)
+        return "?" if part is None else printable(str(part))
 
     def _sizes(self, summary: TransactionSummary) -> str:
         tables = (f"{operation} {table}" for (table, operation), _ in summary.by_rows()[:2])
@@ -146,14 +143,10 @@ class Screen:
         return printable(f"{summary.gtid or f'{summary.file}:{summary.position}'}, {self._time(summary.start)}{thread}")
 
 
-def _by_bytes(item: tuple[Hashable, Tally]) -> tuple[int, str]:
-    return -item[1].bytes, str(item[0])
-
-
-def _cells(name: str, tally: Tally, whole: int) -> list[str]:
+def _cells(tally: Tally, whole: int) -> list[str]:
     part = f"{tally.bytes / whole:.0%}" if whole else ""
     operations = (f"{tally.rows[operation]:,}" if tally.rows[operation] else "" for operation in OPERATIONS)
-    return [name, f"{tally.transactions:,}", *operations, f"{tally.bytes:,}", part]
+    return [f"{tally.transactions:,}", *operations, f"{tally.bytes:,}", part]
 
 
 def _line(name: str, text: str) -> str:
@@ -178,12 +171,3 @@ def _duration(seconds: int) -> str:
 
 
 _UNITS = ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute"))
-BY: dict[By, Callable[[Screen], Table]] = {
-    "table": lambda text: text._sums("table", "table", text.found.stats.tables, text._top),
-    "day": lambda text: text._periods("day", DAY),
-    "hour": lambda text: text._periods("hour", HOUR),
-    "minute": lambda text: text._periods("minute", MINUTE),
-    "thread": lambda text: text._sums("thread", "thread", text.found.stats.threads, text._top),
-    "server": lambda text: text._sums("server", "server", text.found.stats.servers, text._top),
-}
-"""By what the rows of a table can be."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from heapq import nsmallest
 from itertools import islice
 from typing import Any
 
+from binlog_kaitai.archive.grouping import HOUR, MINUTE, PERIODS, By, Group, group_of, split_largest
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import FileLedger, iso_time, joined, total
 from binlog_kaitai.changes.summaries import TransactionSummary
@@ -18,8 +19,6 @@ from binlog_kaitai.log.source import log_order
 from binlog_kaitai.schema.lexer import tokens
 
 __all__ = [
-    "HOUR",
-    "MINUTE",
     "MOST_KEPT",
     "RANKINGS",
     "LogStats",
@@ -27,12 +26,12 @@ __all__ = [
     "Ranking",
     "Stats",
     "Tally",
+    "by_json",
     "missing",
     "statement_kind",
+    "sum_of",
 ]
 
-MINUTE, HOUR = 60, 3600
-"""Seconds."""
 MOST_KEPT = 100
 """Transactions that are kept of each ranking."""
 _NUMBERS = len(OPERATIONS) + 2
@@ -98,10 +97,14 @@ class Stats:
     """Of all transactions, as they are without compression."""
     ranked: dict[str, list[TransactionSummary]] = field(default_factory=lambda: {name: [] for name in RANKINGS})
     """The first of each ranking, the greatest first."""
+    by: tuple[By, ...] = ()
+    """What `groups` are by; empty where nobody asked for sums by several things at once."""
+    groups: dict[Group, Tally] = field(default_factory=dict)
+    """Of these, where they were asked for."""
 
     def take(self, found: Iterable[TransactionSummary]) -> None:
         """Add transactions; what comes before an error counts."""
-        sums, ranking = PlainSums(), Ranking(self)
+        sums, ranking = PlainSums(self.by), Ranking(self)
         try:
             for summary in found:
                 self._take(summary, sums)
@@ -119,13 +122,18 @@ class Stats:
         period = sums.period(int(summary.end), summary.thread_id, summary.server_id)
         period[0] += 1
         period[-1] += summary.bytes
-        for (table, operation), count in summary.rows.items():
-            slot = OPERATIONS.index(operation) + 1
+        rows = [
+            (table, OPERATIONS.index(operation) + 1, count, summary.row_bytes[table, operation])
+            for (table, operation), count in summary.rows.items()
+        ]
+        for table, slot, count, size in rows:
             period[slot] += count
             sums.table(table)[slot] += count
-            sums.table(table)[-1] += summary.row_bytes[table, operation]
+            sums.table(table)[-1] += size
         for table in {table for table, _ in summary.rows}:
             sums.table(table)[0] += 1
+        if self.by:
+            sums.add_groups(int(summary.end), summary.thread_id, summary.server_id, summary.bytes, rows)
 
     def add_plain(self, sums: PlainSums) -> None:
         """Add sums that were made as plain numbers."""
@@ -136,6 +144,8 @@ class Stats:
             self.minutes.setdefault(minute, Tally()).add(tally)
             self.threads.setdefault(thread, Tally()).add(tally)
             self.servers.setdefault(server, Tally()).add(tally)
+        for group, numbers in sums.groups.items():
+            self.groups.setdefault(group, Tally()).add(_tally(numbers))
 
     def add(self, other: Stats) -> None:
         """Add the sums of other logs."""
@@ -143,22 +153,38 @@ class Stats:
         self.statements.update(other.statements)
         self.bytes += other.bytes
         self.inflated_bytes += other.inflated_bytes
-        for name in ("tables", "minutes", "threads", "servers"):
+        self.by = self.by or other.by
+        for name in ("tables", "minutes", "threads", "servers", "groups"):
             mine = getattr(self, name)
             for key, tally in getattr(other, name).items():
                 mine.setdefault(key, Tally()).add(tally)
         for name, key in RANKINGS.items():
             self.ranked[name] = _first([*self.ranked[name], *other.ranked[name]], key)
 
-    def activity(self, seconds: int) -> Iterator[tuple[int, Tally]]:
-        """Yield the sums by periods of so many seconds, in order, those without transactions among them."""
-        if not self.minutes:
-            return
+    def activity(self, seconds: int) -> dict[int, Tally]:
+        """Return the sums by periods of so many seconds, in order, of those that have transactions."""
         periods: dict[int, Tally] = {}
-        for minute, tally in self.minutes.items():
+        for minute, tally in sorted(self.minutes.items()):
             periods.setdefault(minute // seconds * seconds, Tally()).add(tally)
-        for start in range(min(periods), max(periods) + 1, seconds):
-            yield start, periods.get(start) or Tally()
+        return periods
+
+    def timeline(self, seconds: int) -> list[tuple[int, Tally]]:
+        """Return the same with those without transactions among them, as many as there are."""
+        periods = self.activity(seconds)
+        return [
+            (start, periods.get(start) or Tally())
+            for start in range(min(periods, default=0), max(periods, default=-1) + 1, seconds)
+        ]
+
+    def grouped(self, by: tuple[By, ...]) -> dict[Group, Tally]:
+        """Return the sums by one thing, or by those that were asked for. Raises ValueError for others."""
+        if by == self.by:
+            return self.groups
+        if len(by) != 1:
+            raise ValueError(f"nobody asked for sums by {', '.join(by)}")
+        known: dict[str, dict[Any, Tally]] = {"table": self.tables, "thread": self.threads, "server": self.servers}
+        sums = known[by[0]] if by[0] in known else self.activity(PERIODS[by[0]])
+        return {(key,): tally for key, tally in sums.items()}
 
     @property
     def saved_bytes(self) -> int:
@@ -174,7 +200,10 @@ class Stats:
 class PlainSums:
     """Sums as plain numbers: transactions, rows by each of `OPERATIONS`, bytes."""
 
-    def __init__(self) -> None:
+    def __init__(self, by: tuple[By, ...] = ()) -> None:
+        self.by = by
+        """What there are groups by."""
+        self.groups: dict[Group, list[int]] = {}
         self.tables: dict[str, list[int]] = {}
         self.periods: dict[tuple[int, int | None, int], list[int]] = {}
         """By minute, connection and server."""
@@ -193,6 +222,28 @@ class PlainSums:
         if found is None:
             found = self.periods[key] = [0] * _NUMBERS
         return found
+
+    def add_groups(
+        self, end: int, thread: int | None, server: int, size: int, rows: Iterable[tuple[str, int, int, int]]
+    ) -> None:
+        """Add a transaction of `size` bytes to its groups; its rows are table, slot, number and bytes."""
+        if "table" not in self.by:
+            whole = self._group(group_of(self.by, end, thread, server))
+            whole[0] += 1
+            whole[-1] += size
+            for _, slot, count, _ in rows:
+                whole[slot] += count
+            return
+        met = set[str]()
+        for table, slot, count, num_bytes in rows:
+            found = self._group(group_of(self.by, end, thread, server, table))
+            found[0] += table not in met
+            found[slot] += count
+            found[-1] += num_bytes
+            met.add(table)
+
+    def _group(self, group: Group) -> list[int]:
+        return self.groups.setdefault(group, [0] * _NUMBERS)
 
 
 class Ranking:
@@ -217,6 +268,14 @@ class Ranking:
             ranked[name] = _first([*ranked[name], *self._waiting], key)
             self.floors[name] = key(ranked[name][-1]) if len(ranked[name]) == MOST_KEPT else -1
         self._waiting.clear()
+
+
+def sum_of(tallies: Iterable[Tally]) -> Tally:
+    """Return the sums of all of them."""
+    whole = Tally()
+    for tally in tallies:
+        whole.add(tally)
+    return whole
 
 
 def _tally(numbers: list[int]) -> Tally:
@@ -258,7 +317,7 @@ class LogStats:
             "gtids": ledger["gtids"],
             "missing_gtids": str(missing(self.ledger.gtids)),
             "tables": {name: tally.as_json() for name, tally in sorted(stats.tables.items())},
-            "hours": {str(iso_time(start)): tally.as_json() for start, tally in stats.activity(HOUR)},
+            "hours": {str(iso_time(start)): tally.as_json() for start, tally in stats.activity(HOUR).items()},
             "threads": {str(key or ""): tally.as_json() for key, tally in sorted(_known(stats.threads))},
             "servers": {str(key): tally.as_json() for key, tally in sorted(stats.servers.items())},
             **{f"most_{name}": [_plain(summary) for summary in found] for name, found in stats.ranked.items()},
@@ -266,6 +325,19 @@ class LogStats:
 
 
 _order = lru_cache(maxsize=1024)(log_order)
+
+
+def by_json(stats: Stats, by: tuple[By, ...], most: int | None) -> dict[str, Any]:
+    """Return the sums by some things as plain JSON values: the `most` largest, all without it, in order."""
+    chosen, rest = split_largest(stats.grouped(by), by, most)
+    shown = [
+        {name: iso_time(part) if name in PERIODS else part for name, part in zip(by, group, strict=True)}
+        | tally.as_json()
+        for group, tally in chosen
+    ]
+    return {"by": list(by), "groups": shown} | (
+        {"more": {"groups": len(rest)} | sum_of(rest).as_json()} if rest else {}
+    )
 
 
 def _first(found: list[TransactionSummary], key: Callable[[TransactionSummary], int]) -> list[TransactionSummary]:

@@ -15,7 +15,7 @@ import pyarrow as pa
 from binlog_kaitai.arrow.change_columns import columns_of, kinds_of
 from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import CHANGE_TYPES
-from binlog_kaitai.arrow.schema import arrow_type, table_schema
+from binlog_kaitai.arrow.schema import arrow_type, column_names, table_schema
 from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE, Bounded
 from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.errors import MalformedEventError
@@ -98,14 +98,15 @@ class ObjectBatches:
 
     def _batch(self, table: Table, lines: list[_Line]) -> pa.RecordBatch:
         raw: list[dict[str, str]] = [{} for _ in lines]
-        columns = [_column(column, lines, raw) for column in table.columns]
+        names = column_names(table)
+        columns = [_column(column, name, lines, raw) for name, column in zip(names, table.columns, strict=True)]
         self.raw_values.update(f"{table.database}.{table.name}.{name}" for texts in raw for name in texts)
         return pa.RecordBatch.from_arrays(
-            [*columns, *_lineage(table, lines, raw, self._log_number)], schema=table_schema(table)
+            [*columns, *_lineage(table, names, lines, raw, self._log_number)], schema=table_schema(table)
         )
 
 
-def _column(column: Column, lines: list[_Line], raw: list[dict[str, str]]) -> pa.Array[Any]:
+def _column(column: Column, name: str, lines: list[_Line], raw: list[dict[str, str]]) -> pa.Array[Any]:
     kind = arrow_type(column)
     typed = _typed(kind)
     values = []
@@ -114,7 +115,7 @@ def _column(column: Column, lines: list[_Line], raw: list[dict[str, str]]) -> pa
         if value is not None:
             value, text = typed(value)
             if text is not None:
-                raw[number][column.name] = text
+                raw[number][name] = text
         values.append(value)
     try:
         return pa.array(values, kind)
@@ -138,10 +139,13 @@ def _geometry(value: Geometry) -> tuple[dict[str, Any], None]:
     return {"srid": value.srid, "wkb": value.wkb}, None
 
 
-def _lineage(table: Table, lines: list[_Line], raw: list[dict[str, str]], log_number: int) -> list[pa.Array[Any]]:
-    names = [column.name for column in table.columns]
+def _lineage(
+    table: Table, names: list[str], lines: list[_Line], raw: list[dict[str, str]], log_number: int
+) -> list[pa.Array[Any]]:
+    known = dict(zip(names, (column.name for column in table.columns), strict=True))
     absent: list[list[str]] = [
-        [] if len(image) == len(names) else [name for name in names if name not in image] for _, image, _ in lines
+        [] if len(image) == len(names) else [name for name, own in known.items() if own not in image]
+        for _, image, _ in lines
     ]
     columns = columns_of([change for _, _, change in lines], kinds_of([kind for kind, _, _ in lines]), log_number)
     return [

@@ -93,20 +93,30 @@ def arrow_type(column: Column) -> pa.DataType:
     return found(column) if callable(found) else found
 
 
-def table_schema(table: Table) -> pa.Schema:
-    """Return the table's columns, then LINEAGE.
+def column_names(table: Table) -> list[str]:
+    """Return the names that the table's columns have in batches.
 
-    A column of the table that has a name of the lineage, in letters of any case, gets ``_`` behind it. Columns of the
-    primary key, where the log or a schema tells it, have PRIMARY_KEY in their metadata: their number in it, from 1.
+    One that has a name of the lineage, in letters of any case, gets ``_`` behind it.
     """
-    taken = {*LINEAGE.names, *_OF_SPARK}
-    fields = []
-    key = {index: number for number, index in enumerate(table.primary_key, 1)}
+    taken, names = {*LINEAGE.names, *_OF_SPARK}, []
     for column in table.columns:
         name = column.name
         while name.lower() in taken:
             name += "_"
         taken.add(name.lower())
+        names.append(name)
+    return names
+
+
+def table_schema(table: Table) -> pa.Schema:
+    """Return the table's columns, then LINEAGE.
+
+    Columns of the primary key, where the log or a schema tells it, have PRIMARY_KEY in their metadata: their number in
+    it, from 1.
+    """
+    fields = []
+    key = {index: number for number, index in enumerate(table.primary_key, 1)}
+    for name, column in zip(column_names(table), table.columns, strict=True):
         metadata = {PRIMARY_KEY: str(key[column.index])} if column.index in key else None
         fields.append(pa.field(name, arrow_type(column), metadata=metadata))
     return pa.schema([*fields, *LINEAGE])

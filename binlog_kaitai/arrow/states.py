@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from datetime import date, datetime, timedelta
 from itertools import islice
 from pathlib import Path
@@ -13,13 +13,12 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.schema import PRIMARY_KEY, arrow_type
 from binlog_kaitai.changes.row_store import Key
 from binlog_kaitai.changes.table_state import TableState, key_columns, key_of
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.rows.images import Image
-from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.rows.table import Column, Table, plain_column
 from binlog_kaitai.values.geometry import Geometry
 from binlog_kaitai.values.rules import JsonText
 
@@ -60,16 +59,9 @@ def _schema(table: Table) -> pa.Schema:
 
 
 def _definition(table: Table) -> dict[str, Any]:
-    """Return a table as JSON has it; of a cell, the kind of its values."""
-    kinds = layout.CELLS.items()
+    """Return a table as JSON has it."""
     known = {name: getattr(table, name) for name in ("table_id", "database", "name", "names", "primary_key")}
-    members = [field.name for field in fields(Column) if field.name != "cell"]
-    columns = [
-        {name: getattr(column, name) for name in members}
-        | {"cell": next(int(kind) for kind, cell in kinds if cell == column.cell)}
-        for column in table.columns
-    ]
-    return {**known, "columns": columns}
+    return {**known, "columns": [column.as_plain() for column in table.columns]}
 
 
 def read_definition(path: str) -> Table | None:
@@ -83,12 +75,7 @@ def read_definition(path: str) -> Table | None:
         if known is None:
             return None
         found = json.loads(known)
-        columns = tuple(
-            Column(
-                **{name: _unlisted(value) for name, value in column.items()} | {"cell": layout.CELLS[column["cell"]]}
-            )
-            for column in found.pop("columns")
-        )
+        columns = tuple(map(plain_column, found.pop("columns")))
         return Table(**{name: _unlisted(value) for name, value in found.items()}, columns=columns)
     except (OSError, pa.ArrowException, ValueError, KeyError, TypeError, AttributeError) as error:
         raise SourceError(f"cannot be read as Parquet: {error}", path) from error

@@ -17,7 +17,7 @@ from typing import IO
 
 from binlog_kaitai.changes.committed import Commit, Place, Step
 from binlog_kaitai.changes.row_store import Key
-from binlog_kaitai.changes.table_state import key_columns, key_of, same_columns
+from binlog_kaitai.changes.table_state import key_columns, key_of, known_image, same_columns
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
@@ -126,7 +126,7 @@ class Chain:
             if before == after:
                 self._write(name, after, era, "update", step.before, step.after, definition, step.place)
             else:
-                whole = {**(step.before or {}), **(step.after or {})}
+                whole = known_image(step.before, step.after)
                 self._write(name, after, era, "insert", None, whole, definition, step.place)
 
     def _write(
@@ -168,7 +168,7 @@ class Chain:
         what = _difference(last, kind, before, columns, emptied=emptied)
         if what is not None:
             yield Break(name, key, what, place)
-        image = None if kind == "delete" else {**((last and last.image) or {}), **(before or {}), **(after or {})}
+        image = None if kind == "delete" else known_image(None if last is None else last.image, before, after)
         known[name, key, era] = _Last(image, columns, place)
 
 

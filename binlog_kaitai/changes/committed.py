@@ -113,11 +113,13 @@ class CommittedVisitor(TransactionVisitor[Commit]):
         super().__init__(log)
         self._is_wanted, self._prepared = is_wanted, open_ones.prepared
         self._steps: list[Step] = []
-        self._micros, self._watched = 0, watched
+        self._micros, self._end, self._watched = 0, 0, watched
 
     def on_event(self, event: Event, wanted: bool) -> None:
-        """Keep the time of the commit."""
+        """Keep the time of the commit, and where its last event ends."""
         body = event.body
+        if event.payload_offset is None:
+            self._end = event.position + event.header.event_size
         if isinstance(body, GtidEvent):
             self._micros = body.immediate_commit_timestamp or 0
         if isinstance(body, GtidEvent | MariadbGtidEvent) and self._watched is not None:
@@ -152,8 +154,7 @@ class CommittedVisitor(TransactionVisitor[Commit]):
     def _commit(self, steps: list[Step]) -> Commit:
         frame = self.frame
         time = self._micros or frame.header.timestamp * _MICROS
-        end = frame.position + frame.header.event_size if frame.payload_offset is None else frame.position + 1
-        return Commit(steps, self.ledger.file, end, self.gtid, time)
+        return Commit(steps, self.ledger.file, self._end, self.gtid, time)
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Commit]:
         """Note what a statement does to the tables."""

@@ -23,6 +23,10 @@ class _Absent:
     def __repr__(self) -> str:
         return "ABSENT"
 
+    def __reduce__(self) -> str:
+        """Pickle it as the one that there is."""
+        return "ABSENT"
+
 
 ABSENT: Any = _Absent()
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)

@@ -132,14 +132,15 @@ class HistoryVisitor(TransactionVisitor[RowVersion]):
         self._made: list[RowVersion] = []
         """From the transaction that is open."""
         self._user: str | None = None
-        self._statement: str | None = None
+        self.statement: str | None = None
+        """Of the rows that come next, where the log has it."""
         self._number: int | None = None
 
     def on_event(self, event: Event, wanted: bool) -> None:
         """Keep what it says of the statement and the transaction."""
         body = event.body
         if isinstance(body, RowsQueryEvent):
-            self._statement = body.query
+            self.statement = body.query
         elif isinstance(body, XidEvent):
             self._number = body.xid
         elif isinstance(body, QueryEvent):
@@ -151,7 +152,7 @@ class HistoryVisitor(TransactionVisitor[RowVersion]):
 
     def on_rows(self, event: Event, body: RowsEvent) -> Iterator[RowVersion]:
         """Find the row."""
-        for number, row in body.rows.numbered():
+        for number, row in self.sound_rows(event, body):
             assert body.table is not None  # else the rows have raised
             self.ledger.rows[f"{body.table.database}.{body.table.name}", body.operation] += 1
             key_of = self._finder(body.table)
@@ -161,13 +162,13 @@ class HistoryVisitor(TransactionVisitor[RowVersion]):
             make = partial(self._version, event, body, number, row, {name: now.get(name) for name in key_of.names})
             self._open += self._trail.follow(key_of.wanted, before, after, make)
         if body.is_end_of_statement:
-            self._statement = None
+            self.statement = None
         return iter(())
 
     def on_other_rows(self, event: Event, body: RowsEvent) -> None:
         """Forget their statement."""
         if body.is_end_of_statement:
-            self._statement = None
+            self.statement = None
 
     def _version(self, event: Event, body: RowsEvent, number: int, row: Row, key: dict[str, Any]) -> RowVersion:
         assert body.table is not None
@@ -186,7 +187,7 @@ class HistoryVisitor(TransactionVisitor[RowVersion]):
             self.gtid,
             self.thread,
             self._user,
-            self._statement,
+            self.statement,
         )
         self._made.append(made)
         return made
@@ -207,7 +208,7 @@ class HistoryVisitor(TransactionVisitor[RowVersion]):
 
     def on_other_end(self) -> None:
         """Forget what the transaction has said."""
-        self._user = self._statement = self._number = None
+        self._user = self.statement = self._number = None
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[RowVersion]:
         """Deliver it if it ended the lives of all rows of the table."""

@@ -24,6 +24,8 @@ from binlog_kaitai.rows.images import Image
 __all__ = ["Key", "RowStore", "StoredRow"]
 
 Key = tuple[Any, ...]
+_Kind = tuple[type, bool]
+"""The type of a value, and whether it has no zone."""
 _NUMBERS = (int, float, Decimal)
 _MOST_BYTES = 32 << 20
 """Bytes of rows that are in memory before they are written."""
@@ -53,8 +55,8 @@ class RowStore:
     def __init__(self) -> None:
         self._recent: dict[bytes, bytes | None] = {}
         """By the text of the key; None for a row that is gone."""
-        self._kinds: dict[tuple[type, ...], bool] = {}
-        """The types of keys that were met, and whether their values have an order."""
+        self._kinds: dict[tuple[_Kind, ...], bool] = {}
+        """The kinds of keys that were met, and whether their values have an order."""
         self._size = 0
         self._stack = ExitStack()
         self._file: sqlite3.Connection | None = None
@@ -69,7 +71,7 @@ class RowStore:
 
     def put(self, row: StoredRow) -> None:
         """Keep a row."""
-        kinds = tuple(map(type, row.key))
+        kinds = tuple(map(_kind, row.key))
         if kinds not in self._kinds:
             self._kinds[kinds] = all(map(_has_order, row.key))
         data = pickle.dumps((row.key, row.image, row.definition, row.is_born), pickle.HIGHEST_PROTOCOL)
@@ -104,8 +106,7 @@ class RowStore:
     def in_order(self) -> Iterator[StoredRow]:
         """Yield all rows in the order of their keys; of their texts, where keys of different types were met, or of a
         type without an order."""
-        families = {tuple(map(_family, kinds)) for kinds in self._kinds}
-        is_ordered = len(families) < 2 and all(self._kinds.values())
+        is_ordered = len(self._kinds) < 2 and all(self._kinds.values())
         return _sorted(self.rows(), _key if is_ordered else _text)
 
     def _note(self, name: bytes, data: bytes | None) -> None:
@@ -158,9 +159,10 @@ def _has_order(value: Any) -> bool:
     return True
 
 
-def _family(kind: type) -> type:
-    """Return the first of the types that are compared with a type."""
-    return _NUMBERS[0] if issubclass(kind, _NUMBERS) else kind
+def _kind(value: Any) -> _Kind:
+    """Return what is the same of values that are compared with each other."""
+    kind = type(value)
+    return int if issubclass(kind, _NUMBERS) else kind, getattr(value, "tzinfo", None) is None
 
 
 def _key(row: StoredRow) -> Key:

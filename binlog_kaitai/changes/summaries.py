@@ -196,10 +196,13 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
         self.open: TransactionSummary | None = None
         """The one that has begun."""
         self.seen = SeenEvents()
+        self._is_wanted = True
+        """The event at hand."""
 
     def on_event(self, event: Event, wanted: bool) -> None:
         """Count its bytes, and keep what it says of the transaction."""
         body, header = event.body, event.header
+        self._is_wanted = wanted
         if isinstance(body, _NO_PART):
             return
         seen, size = self.seen, header.event_size
@@ -275,8 +278,11 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
         return iter(())
 
     def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[TransactionSummary]:
-        """Deliver the end of a prepared transaction."""
-        return self._alone(event, body.query)
+        """Deliver the end of a prepared transaction, which is about no table."""
+        if self._is_wanted and not (self.filter is not None and self.filter.has_names):
+            return self._alone(event, body.query)
+        self.seen = SeenEvents()
+        return iter(())
 
     def on_load(self, event: Event) -> Iterator[TransactionSummary]:
         """Deliver a LOAD DATA."""

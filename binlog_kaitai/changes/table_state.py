@@ -39,8 +39,18 @@ def key_of(names: list[str], image: Image | None) -> Key | None:
 
 
 def known_image(*images: Image | None) -> Image:
-    """Return what is known of a row from images of it, the newest last, each of which may lack columns."""
-    return {name: value for image in images if image is not None for name, value in image.items()}
+    """Return what is known of a row from images of it, the newest last, each of which may lack columns.
+
+    A JSON document of which an image has only the differences to one that is not in the log is not known.
+    """
+    found: Image = {}
+    for image in images:
+        for name, value in (image or {}).items():
+            if not isinstance(value, tuple):
+                found[name] = value
+            elif value:  # else there is no difference
+                found.pop(name, None)
+    return found
 
 
 def _hashable(value: Any) -> Any:

@@ -235,12 +235,13 @@ class Output:
         for text in texts:
             self.line(text)
 
-    def table(self, table: RenderableType) -> None:
-        """Write a table of rich, as wide as the terminal."""
+    def table(self, table: RenderableType, *, pipe_width: int | None = None) -> None:
+        """Write a table of rich, as wide as the terminal; where there is none, of `pipe_width` characters at most."""
         from rich.console import Console
 
         self.flush()
-        Console(highlight=False, markup=False, file=sys.stdout).print(table)
+        width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else pipe_width
+        Console(highlight=False, markup=False, file=sys.stdout, width=width).print(table)
         self.has_data = True
 
     def large_line(self, pieces: Iterable[str]) -> None:

@@ -6,12 +6,14 @@ import os
 import re
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import click
 
 from binlog_kaitai.changes.committed import Commit, CommittedReader, Open, Step
+from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.table_state import TableState
 from binlog_kaitai.cli.baseline import Baseline, open_baseline
 from binlog_kaitai.cli.carve import check_output
@@ -34,6 +36,9 @@ _DAY = re.compile(r"\d{4}-\d\d-\d\d\Z")
 _CLOCK = re.compile(r"\d{1,4}-\d{1,2}-\d{1,2}[ T]")
 _MOST_SHOWN = 5
 _MICROS = 10**6
+_OTHER_FORMATS = re.compile(
+    r"(?i)\.(csv|tsv|sql|txt|jsonl?|ndjson|xml|html|ya?ml|arrow|feather|avro|orc|xlsx|gz|zst|zip)\Z"
+)
 _LONGEST_POSITION = 9
 """Digits of a number that is a position; longer ones are seconds since 1970."""
 
@@ -48,6 +53,10 @@ class _Moment:
     position: int | None = None
     micros: float | None = None
     was_met: bool = False
+    last: Commit | None = None
+    """The last transaction that is not behind it, of whatever table."""
+    end: int = 0
+    """Where reading ended of the log that the position is in, in bytes."""
 
     def is_past(self, commit: Commit, *, is_last_log: bool) -> bool:
         """Return whether a transaction is behind the moment."""
@@ -58,6 +67,27 @@ class _Moment:
         is_here = os.path.basename(commit.file) == self.file if self.file else is_last_log
         self.was_met = self.was_met or is_here
         return commit.end > self.position if is_here else self.was_met
+
+    def see_end(self, ledger: FileLedger, *, is_last_log: bool) -> None:
+        """Take note of how far a log was read."""
+        if os.path.basename(ledger.file) == self.file if self.file else is_last_log:
+            self.end = ledger.bytes_walked
+            self.was_met = self.was_met or self.position is not None
+
+    def say_end(self) -> None:
+        """Say it where the position is beyond the end of the log."""
+        if self.position is not None and self.position > self.end > 0:
+            say(f"note: --at {self.text} is beyond the end of the log, which was read up to {self.end:,}", "yellow")
+
+    def where(self) -> str:
+        """Return where it cut."""
+        if self.last is None:
+            return "before the first transaction"
+        gtid = "" if self.last.gtid is None else f"{self.last.gtid}, "
+        time = datetime.fromtimestamp(self.last.time / _MICROS, UTC)
+        return (
+            f"behind the transaction that ends at {self.last.file}:{self.last.end} ({gtid}{time:%Y-%m-%d %H:%M:%S} UTC)"
+        )
 
 
 def _moment(text: str, zone: Zone) -> _Moment:
@@ -71,6 +101,22 @@ def _moment(text: str, zone: Zone) -> _Moment:
         return _Moment(text, file=os.path.basename(file) if file else None, position=int(match["position"]))
     seconds = zone.seconds(MomentType().convert(text, None, None), is_end=True)
     return _Moment(text, micros=seconds * _MICROS)
+
+
+class _ParquetFile(click.Path):
+    """A file to write, which is Parquet whatever its name says."""
+
+    def __init__(self) -> None:
+        super().__init__(readable=False)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Refuse a name that says that the file is something else."""
+        path = str(super().convert(value, param, ctx))
+        if _OTHER_FORMATS.search(path):
+            self.fail(
+                f"{path}: a Parquet file is written; call it so, or take the JSON lines of standard output", param, ctx
+            )
+        return path
 
 
 @click.command()
@@ -91,7 +137,11 @@ def _moment(text: str, zone: Zone) -> _Moment:
     " logs, or a dump (mysqldump --single-transaction --source-data=2), which says where it was taken.",
 )
 @click.option(
-    "--output", "-o", metavar="FILE", type=FILE, help="Write a Parquet file instead of JSON lines on standard output."
+    "--output",
+    "-o",
+    metavar="FILE",
+    type=_ParquetFile(),
+    help="Write a Parquet file instead of JSON lines on standard output.",
 )
 @click.option("--overwrite", is_flag=True, help="Replace the file, if there is one.")
 @timezone_option
@@ -142,7 +192,7 @@ def state(
             say(f"--at {at}: the logs have no such place{hint}", "red")
             return 1
         _write(found, table, path)
-        _tell(found, table, before)
+        _tell(found, table, before, moment)
     return run.finish()
 
 
@@ -171,6 +221,7 @@ def _read(run: Run, found: TableState, name: tuple[str, str], moment: _Moment, b
                 moment.was_met = moment.was_met or reader.has_met
                 commit.steps[:] = [step for step in commit.steps if _is_about(step, name[0])]
                 is_past = is_past or moment.is_past(commit, is_last_log=number == last)
+                moment.last = moment.last if is_past else commit
                 if before is not None and before.has(commit):
                     if is_past:
                         raise SourceError(f"was taken behind --at {moment.text}; give one from before", before.path)
@@ -183,6 +234,7 @@ def _read(run: Run, found: TableState, name: tuple[str, str], moment: _Moment, b
                     continue  # the first change behind the moment tells the table's definition
                 found.apply(commit)
         moment.was_met = moment.was_met or reader.has_met
+        moment.see_end(reader.ledger, is_last_log=number == last)
     start.finish()
 
 
@@ -208,7 +260,7 @@ class _Start:
     def see(self, commit: Commit) -> None:
         """Look at a transaction that is in the baseline."""
         for step in commit.steps:
-            if step.kind == "altered" or step.definition is not None:
+            if step.kind in ("altered", "emptied") or step.definition is not None:
                 self._last = step.definition
 
     def take(self, commit: Commit, *, is_past: bool) -> None:
@@ -237,9 +289,10 @@ class _Start:
         self.is_done = True
 
 
-def _tell(found: TableState, table: str, before: Baseline | None) -> None:
-    """Say what is not known."""
-    say(f"{table}: {found.num_rows:,} rows", None)
+def _tell(found: TableState, table: str, before: Baseline | None, moment: _Moment) -> None:
+    """Say where it cut, and what is not known."""
+    say(f"{table}: {found.num_rows:,} rows, {moment.where()}", None)
+    moment.say_end()
     if before is not None and before.note is not None:
         say(f"note: {before.note}", "yellow")
     if found.lacking:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from functools import partial
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import click
 
 from binlog_kaitai.archive.collect import collect
-from binlog_kaitai.archive.screen import By, Screen
-from binlog_kaitai.archive.stats import LogStats
+from binlog_kaitai.archive.grouping import By, parse_by
+from binlog_kaitai.archive.screen import Screen
+from binlog_kaitai.archive.stats import LogStats, by_json
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.cli.carve import check_output
 from binlog_kaitai.cli.common import FILE, Output, engine_option, needs, paths_argument, read_options, reading_options
@@ -25,22 +26,47 @@ from binlog_kaitai.log.source import Source, find_sources
 
 __all__ = ["stats"]
 
+_TOP = 20
+"""Rows of a table where nothing else is said."""
+_PIPE_WIDTH = 1000
+"""Characters of its lines where they go to another program, which finds each row in one line."""
+
+
+class _ByType(click.ParamType[tuple[By, ...]]):
+    """What sums are by."""
+
+    name = "by"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[By, ...]:
+        try:
+            return parse_by(str(value))
+        except ValueError as error:
+            self.fail(str(error), param, ctx)
+
 
 @click.command()
 @paths_argument
 @click.option(
     "--by",
-    type=click.Choice(get_args(By)),
-    help="One table: by tables, by times of commit, by connections or by servers.  [default: one screen of all]",
+    type=_ByType(),
+    multiple=True,
+    metavar="NAME[,NAME]",
+    help="One table: by table, by the day, hour or minute of commit, by thread or by server; day,table gives the tables"
+    " of each day.  [default: one screen of all]",
 )
-@click.option("--top", type=click.IntRange(1), default=20, show_default=True, metavar="N", help="Rows of a table.")
+@click.option(
+    "--top",
+    type=click.IntRange(1),
+    metavar="N",
+    help="Rows of a table: the largest, and one for all others.  [default: 20, and all with --format json]",
+)
 @click.option(
     "--format",
     "form",
     type=click.Choice(["text", "json"]),
     default="text",
     show_default=True,
-    help="Text for people, or one JSON object with all sums.",
+    help="Text for people, or one JSON object with all sums, or with those of --by.",
 )
 @click.option(
     "--html", "page", metavar="FILE", type=FILE, help="Write one page for a browser instead, with plots (extra report)."
@@ -52,8 +78,8 @@ __all__ = ["stats"]
 @engine_option
 def stats(
     paths: tuple[str, ...],
-    by: By | None,
-    top: int,
+    by: tuple[tuple[By, ...], ...],
+    top: int | None,
     form: str,
     page: str | None,
     overwrite: bool,
@@ -69,9 +95,11 @@ def stats(
     \b
     binlog-kaitai stats mysql-bin.0*
     binlog-kaitai stats --by table --top 50 --jobs 8 /archive
+    binlog-kaitai stats --by day,table mysql-bin.0*
     binlog-kaitai stats --html stats.html mysql-bin.0*
     binlog-kaitai stats --by minute --start-datetime '2026-11-20 14:00' mysql-bin.0*
     """
+    names = _names(by, page)
     wanted = Wanted.take(given)
     options = read_options(given)
     sources = find_sources(paths)
@@ -79,10 +107,12 @@ def stats(
     path = _page(page, sources.sources, overwrite=overwrite)
     make = partial(summary_reader, engine=engine)
     with show_progress(sources, "after") as bar:
-        logs = list(collect(sources.sources, options, wanted.filter, jobs=jobs, progress=bar.advance, make=make))
+        asked = names if len(names) > 1 else ()
+        read = collect(sources.sources, options, wanted.filter, jobs=jobs, progress=bar.advance, make=make, by=asked)
+        logs = list(read)
     found = LogStats.of_logs(logs)
     if path is None:
-        _print(found, by, form, wanted, top)
+        _print(found, names, form, wanted, top)
     else:
         _write(path, found, wanted, top)
     say_errors([log.ledger for log in logs], options)
@@ -97,6 +127,17 @@ def stats(
     return 0 if found.ledger.ok else 1
 
 
+def _names(by: tuple[tuple[By, ...], ...], page: str | None) -> tuple[By, ...]:
+    """Return what one table is by. Raises UsageError."""
+    if len(by) > 1:
+        raise click.UsageError(
+            f"--by is given {len(by)} times; give --by {','.join(name for one in by for name in one)}"
+        )
+    if by and page is not None:
+        raise click.UsageError("--by and --html do not go together: the page has all tables")
+    return by[0] if by else ()
+
+
 def _page(page: str | None, sources: list[Source], *, overwrite: bool) -> Path | None:
     if page is None:
         return None
@@ -105,19 +146,20 @@ def _page(page: str | None, sources: list[Source], *, overwrite: bool) -> Path |
     return check_output(page, sources, overwrite=overwrite)
 
 
-def _write(path: Path, found: LogStats, wanted: Wanted, top: int) -> None:
+def _write(path: Path, found: LogStats, wanted: Wanted, top: int | None) -> None:
     from binlog_kaitai.archive.page import write_stats_page
 
-    write_stats_page(path, found, wanted.zone.text, top)
+    write_stats_page(path, found, wanted.zone.text, top or _TOP)
 
 
-def _print(found: LogStats, by: By | None, form: str, wanted: Wanted, top: int) -> None:
-    text = Screen(found, wanted.zone.text, top)
+def _print(found: LogStats, by: tuple[By, ...], form: str, wanted: Wanted, top: int | None) -> None:
+    text = Screen(found, wanted.zone.text, top or _TOP)
     with Output() as out:
         if form == "json":
-            out.line(json.dumps(found.as_json(), ensure_ascii=False, indent=2))
-        elif by is not None:
-            out.table(text.by(by))
+            sums = by_json(found.stats, by, top) if by else found.as_json()
+            out.line(json.dumps(sums, ensure_ascii=False, indent=2))
+        elif by:
+            out.table(text.by(by), pipe_width=_PIPE_WIDTH)
         else:
             out.all(text.lines())
             out.line("")

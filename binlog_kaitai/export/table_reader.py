@@ -21,7 +21,7 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader, Paths, for_logs, up_to_damage, with_warnings
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.choose import Engine, choose
-from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.errors import BinlogError, NoRowsError
 from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.rows.table import Table
 
@@ -132,7 +132,7 @@ def to_arrow(
         engine: see `TableReader`.
         lineage: ``full`` for all columns of `LINEAGE`, ``light`` for those that a change feed needs, or ``none``.
 
-    Raises ValueError for a table that has no rows in the logs, BinlogError.
+    Raises NoRowsError, which is a ValueError, for a table that has no rows in what was read; BinlogError.
     """
     sources = find_sources(paths)
     chosen = replace(filter or Filter(), tables=frozenset([table]))
@@ -140,7 +140,7 @@ def to_arrow(
     found = _of_all(list(sources), options, chosen, engine)
     first = next(found, None)
     if first is None:
-        raise ValueError(f"no rows of {table}")
+        raise NoRowsError(f"no rows of {table} in what was read")
     schema = with_lineage(first, lineage).schema
     return pa.RecordBatchReader.from_batches(schema, (_as(batch, schema) for batch in _with(first, found)))
 

@@ -1,4 +1,4 @@
-"""What the page knows of DECIMALs and of JSON documents, from the spec: tables and functions for its script."""
+"""What the page knows of values of no fixed size, from the spec: tables and functions for its script."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ from collections.abc import Callable
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.inspection.readings import javascript
+from binlog_kaitai.inspection.readings import javascript, reading
 from binlog_kaitai.values.decimal import MAX_DIGITS, decimal_groups
 
-__all__ = ["decimals", "documents"]
+__all__ = ["decimals", "documents", "others"]
 
 _MOST_DIGITS = 81
 """Of a DECIMAL in a JSON document."""
 _MOST_SCALE = 38
 _SOMEWHERE = 1000
+_LENGTHS = range(1, 5)
+"""Bytes of the length before a value."""
 
 
 def decimals() -> str:
@@ -54,12 +56,22 @@ def documents() -> str:
     }
     opaque = dict(layout.JSON_OPAQUES)
     names = {int(kind): kind.name for kind in layout.ColumnType}
+    cells = {cell.type: cell for cell in layout.CELLS.values()}
+    numbers = [f"{kind}:{reading(name, cells[name])}" for kind, name in layout.JSON_VALUES.items() if name in cells]
     order, decimal_head = layout.FIELD_ORDER["json_opaque"], layout.PREFIX["json_decimal", None, None].size
     return (
         f"{{types:{json.dumps(types)},constants:{json.dumps(constants)},shapes:{json.dumps(shapes)},"
         f"fields:{json.dumps(fields)},opaque:{json.dumps(opaque)},names:{json.dumps(names)},"
-        f"opaqueFields:{json.dumps(order)},decimalHead:{decimal_head},rootAt:{layout.json_root_at()}}}"
+        f"numbers:{{{','.join(numbers)}}},opaqueFields:{json.dumps(order)},decimalHead:{decimal_head},rootAt:{layout.json_root_at()}}}"
     )
+
+
+def others() -> str:
+    """Return a JavaScript object: the length before a value by its size, the head of a GEOMETRY, a VECTOR's element."""
+    length = layout.CELLS[layout.ValueKind.blob]
+    lengths = [list(field) for size in _LENGTHS for field in length.fields(size)]
+    element = reading("element", layout.CELLS[layout.ValueKind.float])
+    return f"{{lengths:{json.dumps(lengths)},geometry:{json.dumps(_fields('geometry'))},element:{element}}}"
 
 
 def _shape(size: str) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from binlog_kaitai.inspection.documents_js import decimals, documents
+from binlog_kaitai.inspection.documents_js import decimals, documents, others
 from binlog_kaitai.inspection.events import EventNode
 from binlog_kaitai.inspection.readings import readings
 from binlog_kaitai.inspection.tree import Node, Space
@@ -34,7 +34,7 @@ def write_page(path: Path, name: str, events: Iterable[EventNode]) -> int:
         autoescape=True, undefined=StrictUndefined, loader=PackageLoader("binlog_kaitai.inspection")
     )
     script = environment.get_template("page.js.j2").render(
-        readings=readings(), decimals=decimals(), documents=documents()
+        readings=readings(), decimals=decimals(), documents=documents(), others=others()
     )
     style = environment.get_template("page.css.j2").render()
     template = environment.get_template("page.html.j2")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from binlog_kaitai._generated import layout
 
-__all__ = ["javascript", "readings"]
+__all__ = ["javascript", "reading", "readings"]
 
 _KINDS = (
     *("tiny", "tiny_unsigned", "short", "short_unsigned", "int24", "int24_unsigned", "long", "long_unsigned"),
@@ -16,6 +16,12 @@ _KINDS = (
     *("time2", "datetime2", "timestamp2"),
 )
 _FRACTIONS = (0, 2, 4, 6)
+_SIZED: dict[str, tuple[tuple[int, ...], ...]] = {
+    "enum": ((1,), (2,)),
+    "set": tuple((size,) for size in (1, 2, 3, 4, 8)),
+    "bit": tuple((0, size) for size in range(1, 9)),
+}
+"""Types whose size a parameter says, and what is tried for it; the values of those but ENUM are shown as bits, too."""
 _NAMES = {
     "tiny": "TINYINT",
     "short": "SMALLINT",
@@ -63,10 +69,14 @@ def _all() -> Iterator[str]:
         label = _NAMES.get(name, name.upper()) + (" UNSIGNED" if unsigned else "")
         for digits in _FRACTIONS if cell.params else (None,):
             arguments = () if digits is None else (digits,)
-            yield _reading(f"{label}({digits})" if digits else label, cell, arguments)
+            yield reading(f"{label}({digits})" if digits else label, cell, arguments)
+    for kind, sizes in _SIZED.items():
+        for given in sizes:
+            yield reading(kind.upper(), layout.CELLS[layout.ValueKind[kind]], given, has_bits=kind != "enum")
 
 
-def _reading(label: str, cell: layout.Cell, arguments: tuple[int, ...]) -> str:
+def reading(label: str, cell: layout.Cell, arguments: tuple[int, ...] = (), *, has_bits: bool = False) -> str:
+    """Return how a value of fixed size is read, as a JavaScript object."""
     fields = cell.fields(*arguments)
     lines = [f"const {name}={value}n;" for name, value in zip(cell.params, arguments, strict=True)]
     lines += [f"const {field.name}={_field(field)};" for field in fields]
@@ -74,13 +84,14 @@ def _reading(label: str, cell: layout.Cell, arguments: tuple[int, ...]) -> str:
     lines += [f"const {name}={javascript(ast.parse(text, mode='eval').body)};" for name, text in steps.items()]
     members = [*(field.name for field in fields), *steps]
     size = cell.size(*arguments)
-    return f"{{label:{json.dumps(label)},size:{size},read(b){{{''.join(lines)}return {{{','.join(members)}}}}}}}"
+    head = f"label:{json.dumps(label)},size:{size},hasBits:{json.dumps(has_bits)}"
+    return f"{{{head},read(b){{{''.join(lines)}return {{{','.join(members)}}}}}}}"
 
 
 def _field(field: layout.Field) -> str:
     order = "false" if field.order == "big" else "true"
     if field.kind == "bits":
-        return f"bits(b,{field.offset},{field.size},{field.shift},{field.width})"
+        return f"bits(b,{field.offset},{field.size},{field.shift},{field.width},{order})"
     return f"number(b,{field.offset},{field.size},{json.dumps(field.kind)},{order})"
 
 

@@ -71,7 +71,7 @@ def load_keys(path: str, *, secret: bytes | None = None, cipher: Cipher | None =
     try:
         text = data.decode("utf-8")
         keys = _mysql_keys(text) if text.lstrip().startswith("{") else _mariadb_keys(text)
-    except (ValueError, KeyError, TypeError, AttributeError):
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise SourceError(
             "no keys in it: neither MySQL's component_keyring_file nor MariaDB's file_key_management (wrong secret?)",
             path,

@@ -156,17 +156,32 @@ def find_sources(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]
 
     A path is a file, a pattern, a directory (its binary logs in name order, not recursive), an index file (`*.index`,
     or a text file of names), a URL (see `remote`), or ``-`` for standard input. gzip and zstd files
-    are recognized by their first bytes and decompressed on the fly. Raises SourceError for a path that leads to no log.
+    are recognized by their first bytes and decompressed on the fly. Raises SourceError for a path that leads to no log,
+    TypeError for what is no path, such as an open file.
     """
     found = SourceList()
-    for path in [paths] if isinstance(paths, str | os.PathLike) else paths:
-        _find(os.fspath(path), found)
+    for path in _each(paths):
+        _find(_text(path), found)
     if not found.sources and found.passed_over:
         raise SourceError("no binary log, but MariaDB's index of one; give the log", found.passed_over[0])
     found.sources = [
         replace(source, number=_number(source.name) or place) for place, source in enumerate(found.sources, 1)
     ]
     return found
+
+
+def _each(paths: object) -> Iterable[object]:
+    """Return the paths, one or more; an open file is one, though it can be iterated over."""
+    is_one = isinstance(paths, str | bytes | os.PathLike) or hasattr(paths, "read")
+    return [paths] if is_one or not isinstance(paths, Iterable) else paths
+
+
+def _text(path: object) -> str:
+    if hasattr(path, "read"):
+        raise TypeError(f"an open file ({type(path).__name__}) is not read; give its path")
+    if not isinstance(path, str | os.PathLike):
+        raise TypeError(f"a path is a str or an os.PathLike, and not of type {type(path).__name__}")
+    return os.fsdecode(path)
 
 
 def _number(name: str) -> int:

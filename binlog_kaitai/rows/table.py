@@ -6,7 +6,7 @@ The event itself is read by the generated parser; this module only puts together
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from binlog_kaitai._generated import layout
@@ -14,7 +14,7 @@ from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.values.charset import TextPolicy, decode_label
 
-__all__ = ["DIFFERENCES", "MAX_COLUMNS", "Column", "Table", "may_have_digits", "table_from_map"]
+__all__ = ["DIFFERENCES", "MAX_COLUMNS", "Column", "Table", "may_have_digits", "plain_column", "table_from_map"]
 
 _Kind = layout.OptionalMetadataType
 _Fields = Mapping[int, Any]
@@ -63,6 +63,27 @@ class Column:
     """Holds when a version of the row ended (MariaDB, WITH SYSTEM VERSIONING), as a definition says."""
     differences: tuple[int, ...] = ()
     """The same as `parameters`, for the differences of a JSON document."""
+
+    @property
+    def kind(self) -> int | None:
+        """Return the number of the spec's kind of values (`layout.ValueKind`); None for types that it does not know."""
+        return next((kind for kind, cell in layout.CELLS.items() if cell == self.cell), None)
+
+    def as_plain(self) -> dict[str, Any]:
+        """Return the fields, with the number of its kind in place of the cell; see `plain_column`."""
+        known = {item.name: getattr(self, item.name) for item in fields(self) if item.name != "cell"}
+        return known | {"kind": self.kind}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle it: a cell has functions, which do not pickle."""
+        return plain_column, (self.as_plain(),)
+
+
+def plain_column(known: Mapping[str, Any]) -> Column:
+    """Return a column of its fields as `Column.as_plain` gives them, lists for tuples."""
+    given: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in known.items()}
+    kind = given.pop("kind")
+    return Column(cell=layout.CELL_DEFAULT if kind is None else layout.CELLS[kind], **given)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -140,7 +161,7 @@ def table_from_map(
         for index, meta in enumerate(metas)
     )
     names_from = "log" if names else "positional"
-    return Table(body.table_id, body.database, body.table, columns, names_from, _primary_key(fields))
+    return Table(body.table_id, body.database, body.table, columns, names_from, _primary_key(fields, len(columns)))
 
 
 def may_have_digits(column_type: str) -> bool:
@@ -204,9 +225,16 @@ def _labels(fields: _Fields, metas: _Metas, text: TextPolicy | None) -> dict[int
     return result
 
 
-def _primary_key(fields: _Fields) -> tuple[int, ...]:
+def _primary_key(fields: _Fields, count: int) -> tuple[int, ...]:
+    found = tuple(_key_indices(fields))
+    if any(index >= count for index in found):
+        raise ValueError(f"the primary key names column {max(found) + 1} of {count}")
+    return found
+
+
+def _key_indices(fields: _Fields) -> list[int]:
     if (field := fields.get(_Kind.simple_primary_key)) is not None:
-        return tuple(number.value for number in field.numbers)
+        return [number.value for number in field.numbers]
     if (field := fields.get(_Kind.primary_key_with_prefix)) is not None:
-        return tuple(pair.index.value for pair in field.pairs)
-    return ()
+        return [pair.index.value for pair in field.pairs]
+    return []

@@ -11,8 +11,9 @@ import pytest
 
 from binlog_kaitai import ReadOptions
 from binlog_kaitai.archive.collect import collect
+from binlog_kaitai.archive.grouping import HOUR
 from binlog_kaitai.archive.page import write_stats_page
-from binlog_kaitai.archive.stats import HOUR, LogStats, missing, statement_kind
+from binlog_kaitai.archive.stats import LogStats, missing, statement_kind
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import find_sources
@@ -54,7 +55,7 @@ def test_sums_of_all_kinds_are_those_of_the_transactions() -> None:
     for sums in (found.stats.minutes, found.stats.threads, found.stats.servers):
         assert sum(tally.transactions for tally in sums.values()) == found.stats.transactions
         assert sum(tally.bytes for tally in sums.values()) == found.stats.bytes
-    assert sum(tally.transactions for _, tally in found.stats.activity(HOUR)) == found.stats.transactions
+    assert sum(tally.transactions for tally in found.stats.activity(HOUR).values()) == found.stats.transactions
     in_parts = stats_of(*paths, split_size=1000, jobs=2)
     assert in_parts.as_json() == found.as_json()
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
@@ -18,8 +19,9 @@ from binlog_kaitai.compiled.rows.history import HistoryLinesReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from tests.builder import LogBuilder
-from tests.builder.columns import integer, varchar
+from tests.builder.columns import Column, integer, varchar
 from tests.compiled.test_lines import PLAIN, _name
+from tests.oracle.checks import run_cli
 
 COLUMNS = [integer("a", 4), varchar("b", 200), integer("n", 8)]
 
@@ -123,3 +125,43 @@ def test_a_row_without_a_transaction_has_no_xid(tmp_path: Path) -> None:
         assert assert_same(path, "shop.t", "a=1,b=x", chunk) == 1
     (version,) = _life(HistoryReader, path, "shop.t", "a=1,b=x", ReadOptions())[-1][0]
     assert (version.xid, version.outcome) == (None, "commit")
+
+
+@pytest.mark.parametrize("has_gtid", [False, True])
+def test_a_log_that_begins_inside_a_transaction_has_its_statements(has_gtid: bool, tmp_path: Path) -> None:
+    """So does a log that was carved out of another, or a relay log."""
+    log = LogBuilder()
+    if has_gtid:
+        log.gtid(1)
+    texts = ["insert /* 1 */", "update /* 2 */", "delete /* 3 */"]
+    rows = [{"a": 1, "b": "x", "n": number} for number in (1, 2)]
+    for text, images in zip(texts, ((None, rows[0]), (rows[0], rows[1]), (rows[1], None)), strict=True):
+        log.event(layout.EventType.rows_query_log_event, bytes([len(text)]) + text.encode())
+        log.table_map(COLUMNS, primary_key=[0])
+        log.rows(text.split()[0], COLUMNS, [images])
+    log.xid(1)
+    path = log.write(tmp_path / "log")
+    assert assert_same(path, "shop.t", "a=1", 1 << 20) == len(texts)
+    found, error = _found(HistoryLinesReader(_source(path), ReadOptions(), Filter(tables="shop.t")), "a=1", RowTrail())
+    assert error is None
+    assert [version.statement for version in found] == texts
+
+
+def test_rows_that_cannot_be_read_cost_no_others_in_permissive_mode(tmp_path: Path) -> None:
+    """Rows whose table map is lost, and one whose value its column cannot have, beside others of its event."""
+    log, columns = LogBuilder(), [integer("a", 4), Column("d", 246, bytes([9, 0]), bytes, unsigned=False)]
+    good, bad = b"\x80\0\0\1", b"\xff\xff\xff\xff"
+    for number, value in enumerate((good, bad, good)):
+        log.begin()
+        log.insert(columns, {"a": 1, "d": good}, {"a": 2, "d": value}, {"a": 1, "d": good})
+        log.xid(number)
+    log.begin()
+    position = log.rows("insert", columns, [(None, {"a": 1, "d": good})])
+    log.xid(9)
+    path = log.write(tmp_path / "log")
+    for key, count in ((1, 6), (2, 2)):
+        assert assert_same(path, "shop.t", f"a={key}", 1 << 20, "permissive") == count
+    run = run_cli("history", "-T", "shop.t", "--key", "a=1", "--mode", "permissive", str(path))
+    assert run.status == 1
+    assert len(run.out.splitlines()) == 6
+    assert f":{position} WRITE_ROWS_EVENT: no table map" in run.err

@@ -15,7 +15,7 @@ from binlog_kaitai.arrow.change_columns import Places, lineage_columns
 from binlog_kaitai.arrow.commits import sequences
 from binlog_kaitai.arrow.constants import UnsoundError
 from binlog_kaitai.arrow.object_batches import raw_text
-from binlog_kaitai.arrow.schema import LINEAGE, table_schema
+from binlog_kaitai.arrow.schema import LINEAGE, column_names, table_schema
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.arrow_plan import ColumnPlan, TablePlan
@@ -122,6 +122,10 @@ class ColumnBuffers(TableRecord):
     def schema(self) -> pa.Schema:
         """Of the batches."""
         return table_schema(self.table)
+
+    @cached_property
+    def _names(self) -> list[str]:
+        return column_names(self.table)
 
     @property
     def rows(self) -> int:
@@ -236,7 +240,7 @@ class ColumnBuffers(TableRecord):
         if isinstance(value, str) and pa.types.is_string(self.plans[column].type):
             self._fixes.setdefault(column, {})[row] = value
         else:
-            self._set_raw(row, self.table.columns[column].name, value)
+            self._set_raw(row, self._names[column], value)
 
     def _set_raw(self, row: int, name: str, value: Any) -> None:
         self._raw.setdefault(row, {})[name] = raw_text(value)
@@ -313,7 +317,7 @@ class ColumnBuffers(TableRecord):
 
     def _finished(self, number: int, plan: ColumnPlan) -> pa.Array[Any]:
         """Return the values that Python has made, all of them."""
-        name, values = self.table.columns[number].name, []
+        name, values = self._names[number], []
         for row, value in enumerate(self._made[number]):
             if isinstance(value, bytes) and pa.types.is_string(plan.type):
                 self._set_raw(row, name, value)
@@ -363,12 +367,13 @@ class ColumnBuffers(TableRecord):
     def _missing(self, bitmap: bytes | None) -> list[str]:
         """Return the names of the columns that an image lacks."""
         is_present = layout.bitmap_bit_is_set
-        return [c.name for c in self.table.columns if bitmap and not is_present(idx=c.index, bitmap_bytes=bitmap)]
+        return [n for i, n in enumerate(self._names) if bitmap and not is_present(idx=i, bitmap_bytes=bitmap)]
 
     def _raw_values(self, rows: int) -> pa.Array[Any]:
         kind = pa.map_(pa.string(), pa.string())
         if not self._raw:
             return empty_lists(kind, rows)
-        names = [column.name for column in self.table.columns]
-        texts = [[(n, raw[n]) for n in names if n in raw] if (raw := self._raw.get(r)) else [] for r in range(rows)]
+        texts = [
+            [(n, raw[n]) for n in self._names if n in raw] if (raw := self._raw.get(r)) else [] for r in range(rows)
+        ]
         return pa.array(texts, kind)

@@ -3,9 +3,12 @@ that have one."""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
 from typing import Any
 
+from binlog_kaitai._generated import layout
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
@@ -26,15 +29,19 @@ from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.walker import Statement
-from binlog_kaitai.errors import ConditionError
+from binlog_kaitai.errors import BinlogError, ConditionError
 from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.log.source import Source
+from binlog_kaitai.events.model import RowsQueryEvent
+from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
+from binlog_kaitai.log.frames import Frame, FrameParser
+from binlog_kaitai.log.source import LogBytes, Source
 from binlog_kaitai.rows.table import Column, Table
 
 __all__ = ["HistoryLinesReader", "history_reader"]
 
 _MOST_KEYS = 1000
 """Keys that the loops look for; a row that has had more is read by the object path."""
+_Type = layout.EventType
 _Known = tuple[tuple[Column, ...], memory.Records | None, ConditionPlan | None]
 
 
@@ -122,16 +129,46 @@ class _HistoryByObjects(OthersByObjects):
         """Yield what the object path finds."""
         taker, context, pace = self._taker, self._walk.context, self._rows.pace
         begin, taken = taker.begin_of_transaction(), taker.roll_back()
-        is_known = begin is not None and pace.first_mark is not None and pace.first_mark <= begin
+        first = pace.first_mark
+        is_known = begin is not None and first is not None and first <= begin
+        said = self._said_before(first, begin) if first is not None and begin is not None and is_known else None
         self._rows.return_to(begin if is_known and begin is not None else taken.position)
         if not is_known:
             self._log.decoder.tables.update(taken.tables)
         place = Place((0, 0, 0), int(context.record[s.C_STATE]), is_begun=False, has_missed=False, trx=[])
         self._others.go_on(self._walk.assembler.transaction, place)
+        self._others.visitor.statement = said
         yield from self._lines(behind)
         if not self._walk.is_done:
             self._found()
             taker.go_on(self._walk.position, self._walk.walker.form)
+
+    def _said_before(self, first: int, begin: int) -> str | None:
+        """Return the statement of rows that begin a transaction by themselves, which stands before them: so begins a
+        log inside of a transaction.
+
+        Args:
+            first: where to look from on, in the log.
+            begin: where the transaction begins.
+        """
+        source, form = self._log.source, self._walk.walker.form
+        if not source.seekable or form is None:
+            return None
+        with closing(LogBytes(source)) as data:
+            header = unpack_header(data.read_at(begin, HEADER_SIZE), 0)
+            if header.event_type != _Type.table_map_event:
+                return None
+            parser = FrameParser(source.name, position=first, format=form, verify_checksums=False)
+            try:
+                frame = _last(parser.feed(data.read_at(first, begin - first)))
+                body = None if frame is None else self._log.decoder.body(frame)
+            except BinlogError:  # what is damaged is told by who reads it
+                return None
+        return body.query if isinstance(body, RowsQueryEvent) and parser.position == begin else None
+
+
+def _last(frames: Iterable[Frame]) -> Frame | None:
+    return next(iter(deque(frames, maxlen=1)), None)
 
 
 class HistoryLinesReader(RowsReader):

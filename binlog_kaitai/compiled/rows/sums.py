@@ -25,7 +25,7 @@ class Sums:
     """Sums that are being made."""
 
     def __init__(self, stats: Stats) -> None:
-        self.stats, self.plain, self.ranking = stats, PlainSums(), Ranking(stats)
+        self.stats, self.plain, self.ranking = stats, PlainSums(stats.by), Ranking(stats)
         self.others: list[TransactionSummary] = []
         """Of the object path."""
 
@@ -82,4 +82,7 @@ class SumsTaker(SummaryTaker):
             if name not in met:
                 met.add(name)
                 table[0] += 1
+        if plain.by:
+            found = [(name, _SLOTS[kind], rows, row_bytes) for _, name, kind, rows, row_bytes, _, _ in tallies]
+            plain.add_groups(end, thread, tallies[0][s.TA_SERVER], size, found)
         return size > floors["bytes"] or num_rows > floors["rows"] or end - first > floors["duration"]

@@ -107,7 +107,7 @@ def _check_keys(batch: pa.RecordBatch, key: Sequence[int], table: str, place: st
 
 def _check_documents(batch: pa.RecordBatch, table: Table, place: str) -> None:
     """Raise BinlogError for a JSON document of which the log has the difference to one that it does not have."""
-    documents = {column.name for column in table.columns if column.type == _DOCUMENT}
+    documents = {batch.schema.names[column.index] for column in table.columns if column.type == _DOCUMENT}
     raw: Any = batch.column("_raw_values")
     if not documents or not len(raw.keys):
         return
