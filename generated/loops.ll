@@ -1,4 +1,4 @@
-; sources 72e7cecc2c0fce14742ebbee8fb8f518390c10d4b3fcb70cf2ad66ead55889a6
+; sources a29ffcebd1e6cc93a402fcafd123195b9993c8f1d92767c149c9ccff670772f4
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -66,34 +66,34 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 19:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %20 = call i32 @175(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %20 = call i32 @186(ptr nonnull %6, ptr nonnull %7, i64 %2)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %47, label %43, !prof !1
 
 22:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %23 = call i32 @519(ptr nonnull %8, i64 %2)
+  %23 = call i32 @530(ptr nonnull %8, i64 %2)
   %24 = load i64, ptr %8, align 8
   store i64 %24, ptr %0, align 8
   br label %34
 
 25:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %26 = call i32 @520(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %26 = call i32 @531(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   br label %34
 
 28:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %29 = call i32 @522(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %29 = call i32 @533(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %30 = load i64, ptr %11, align 8
   store i64 %30, ptr %0, align 8
   br label %34
 
 31:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %32 = call i32 @524(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %32 = call i32 @535(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %53, label %49, !prof !1
 
@@ -400,7 +400,7 @@ define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %130 = load i64, ptr %17, align 8
   %131 = add nsw i64 %129, %130
   store ptr null, ptr %10, align 8
-  %132 = call i32 @25(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %131)
+  %132 = call i32 @25(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %64, i64 %3, i64 %131)
   store i64 %31, ptr %0, align 8
   br label %24
 
@@ -452,7 +452,7 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @161(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
+  %33 = call i32 @172(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
   %34 = load i64, ptr %7, align 8
   %35 = inttoptr i64 %23 to ptr
   %36 = load i32, ptr %35, align 1
@@ -462,10 +462,10 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 39:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %40 = call i32 @162(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
+  %40 = call i32 @173(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
   %41 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %42 = call i32 @163(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
+  %42 = call i32 @174(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
   %43 = load i64, ptr %11, align 8
   %44 = inttoptr i64 %23 to ptr
   %45 = load i32, ptr %44, align 1
@@ -518,7 +518,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 24:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %25 = call i32 @28(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5, i64 %6)
+  %25 = call i32 @29(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %25, label %52 [
     i32 -2, label %56
     i32 0, label %56
@@ -530,7 +530,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 28:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @29(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
+  %29 = call i32 @30(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
   switch i32 %29, label %60 [
     i32 -2, label %64
     i32 0, label %64
@@ -547,7 +547,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %36 = load i64, ptr %35, align 8
   %37 = add nsw i64 %7, %36
   store i64 0, ptr %13, align 8
-  %38 = call i32 @30(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %37)
+  %38 = call i32 @31(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %37)
   switch i32 %38, label %66 [
     i32 -2, label %70
     i32 0, label %70
@@ -562,7 +562,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 41:                                               ; preds = %39
   store i64 0, ptr %15, align 8
-  %42 = call i32 @31(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %7)
+  %42 = call i32 @32(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %7)
   switch i32 %42, label %72 [
     i32 -2, label %76
     i32 0, label %76
@@ -570,7 +570,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 43:                                               ; preds = %39
   store i64 0, ptr %17, align 8
-  %44 = call i32 @32(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %7)
+  %44 = call i32 @33(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %7)
   switch i32 %44, label %78 [
     i32 -2, label %82
     i32 0, label %82
@@ -578,7 +578,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 45:                                               ; preds = %39
   store i8 0, ptr %19, align 1
-  %46 = call i32 @33(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %46 = call i32 @34(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %47 = load i8, ptr %19, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %49
@@ -589,7 +589,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 50:                                               ; preds = %45
   store i8 0, ptr %21, align 1
-  %51 = call i32 @34(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %51 = call i32 @35(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   switch i32 %51, label %84 [
     i32 -2, label %88
     i32 0, label %88
@@ -672,97 +672,164 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %26
 }
 
-define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = add i64 %2, 56
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = inttoptr i64 %3 to ptr
-  %12 = load i32, ptr %11, align 1
-  %13 = zext i32 %12 to i64
-  %14 = add i64 %3, 13
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i32, ptr %15, align 1
-  %17 = icmp eq i32 %16, 0
-  %18 = trunc i64 %4 to i32
-  %19 = icmp eq i32 %16, %18
-  %20 = select i1 %17, i1 true, i1 %19
-  br i1 %20, label %24, label %21
+define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = add i64 %2, 56
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = inttoptr i64 %4 to ptr
+  %14 = load i32, ptr %13, align 1
+  %15 = zext i32 %14 to i64
+  %16 = add i64 %4, 13
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i32, ptr %17, align 1
+  %19 = icmp eq i32 %18, 0
+  %20 = trunc i64 %5 to i32
+  %21 = icmp eq i32 %18, %20
+  %22 = select i1 %19, i1 true, i1 %21
+  br i1 %22, label %43, label %23
 
-21:                                               ; preds = %5
-  %22 = add i64 %2, 416
-  %23 = inttoptr i64 %22 to ptr
-  store i64 0, ptr %23, align 8
-  br label %24
+23:                                               ; preds = %6
+  %24 = add i64 %2, 416
+  %25 = inttoptr i64 %24 to ptr
+  store i64 0, ptr %25, align 8
+  %26 = add i64 %2, 1440
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %43, label %30
 
-24:                                               ; preds = %21, %5
-  %25 = add i64 %3, 4
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i8, ptr %26, align 1
-  %28 = zext i8 %27 to i64
-  %29 = shl nuw nsw i64 %28, 3
-  %30 = add i64 %10, %29
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add nsw i64 %32, 1
-  store i64 %33, ptr %31, align 8
-  %34 = add i64 %2, 152
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = add nsw i64 %36, 1
-  store i64 %37, ptr %35, align 8
-  %38 = add i64 %2, 232
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = icmp sgt i64 %40, %13
-  br i1 %41, label %43, label %42
-
-42:                                               ; preds = %24
-  store i64 0, ptr %39, align 8
+30:                                               ; preds = %23
+  %31 = add i64 %4, 9
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i32, ptr %32, align 1
+  %34 = zext i32 %33 to i64
+  %35 = sub nsw i64 %5, %34
+  %36 = add i64 %4, 4
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i8, ptr %37, align 1
+  %39 = zext i8 %38 to i64
+  %40 = load i32, ptr %17, align 1
+  %41 = zext i32 %40 to i64
+  store ptr null, ptr %7, align 8
+  %42 = call i32 @26(ptr nonnull %7, i64 %2, i64 %3, i64 %35, i64 %39, i64 %41)
   br label %43
 
-43:                                               ; preds = %42, %24
-  %44 = icmp eq i32 %12, 0
-  br i1 %44, label %56, label %45
+43:                                               ; preds = %30, %23, %6
+  %44 = add i64 %4, 4
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i8, ptr %45, align 1
+  %47 = zext i8 %46 to i64
+  %48 = shl nuw nsw i64 %47, 3
+  %49 = add i64 %12, %48
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add nsw i64 %51, 1
+  store i64 %52, ptr %50, align 8
+  %53 = add i64 %2, 152
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add nsw i64 %55, 1
+  store i64 %56, ptr %54, align 8
+  %57 = add i64 %2, 232
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = icmp sgt i64 %59, %15
+  br i1 %60, label %62, label %61
 
-45:                                               ; preds = %43
-  %46 = add i64 %2, 136
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  store i64 0, ptr %6, align 8
-  %49 = call i32 @26(ptr nonnull %6, i64 %13, i64 %48)
-  %50 = load i64, ptr %6, align 8
-  store i64 %50, ptr %47, align 8
-  %51 = add i64 %2, 144
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  store i64 0, ptr %7, align 8
-  %54 = call i32 @27(ptr nonnull %7, i64 %13, i64 %53)
-  %55 = load i64, ptr %7, align 8
-  store i64 %55, ptr %52, align 8
-  br label %56
+61:                                               ; preds = %43
+  store i64 0, ptr %58, align 8
+  br label %62
 
-56:                                               ; preds = %43, %45
+62:                                               ; preds = %61, %43
+  %63 = icmp eq i32 %14, 0
+  br i1 %63, label %75, label %64
+
+64:                                               ; preds = %62
+  %65 = add i64 %2, 136
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  store i64 0, ptr %8, align 8
+  %68 = call i32 @27(ptr nonnull %8, i64 %15, i64 %67)
+  %69 = load i64, ptr %8, align 8
+  store i64 %69, ptr %66, align 8
+  %70 = add i64 %2, 144
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  store i64 0, ptr %9, align 8
+  %73 = call i32 @28(ptr nonnull %9, i64 %15, i64 %72)
+  %74 = load i64, ptr %9, align 8
+  store i64 %74, ptr %71, align 8
+  br label %75
+
+75:                                               ; preds = %62, %64
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @26(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @26(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
+  %7 = add i64 %1, 1440
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = and i64 %9, 16
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %12, label %17
+
+12:                                               ; preds = %6
+  %13 = and i64 %9, 32
+  %14 = icmp ne i64 %13, 0
+  %15 = icmp eq i64 %2, 6
+  %16 = select i1 %14, i1 %15, i1 false
+  br i1 %16, label %17, label %28
+
+17:                                               ; preds = %6, %12
+  %18 = add i64 %1, 1496
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %23, label %29
+
+22:                                               ; preds = %29, %28, %23
+  ret i32 poison
+
+23:                                               ; preds = %17
+  store i64 %3, ptr %19, align 8
+  %24 = add i64 %1, 1504
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %4, ptr %25, align 8
+  %26 = add i64 %1, 1512
+  %27 = inttoptr i64 %26 to ptr
+  store i64 %5, ptr %27, align 8
+  store ptr null, ptr %0, align 8
+  br label %22
+
+28:                                               ; preds = %12
+  store ptr null, ptr %0, align 8
+  br label %22
+
+29:                                               ; preds = %17
+  store ptr null, ptr %0, align 8
+  br label %22
+}
+
+define internal i32 @27(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @27(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @28(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -790,7 +857,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 24:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %25 = call i32 @68(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5)
+  %25 = call i32 @79(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %48, label %44, !prof !1
 
@@ -799,7 +866,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %9, align 1
-  %31 = call i32 @66(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %31 = call i32 @77(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   switch i32 %31, label %52 [
     i32 -2, label %56
     i32 0, label %56
@@ -821,7 +888,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i8 0, ptr %11, align 1
-  %42 = call i32 @68(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %41)
+  %42 = call i32 @79(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %41)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %63, label %59, !prof !1
 
@@ -866,7 +933,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %32
 }
 
-define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -876,7 +943,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @112(ptr nonnull %8, i64 %2, i64 %6)
+  %12 = call i32 @123(ptr nonnull %8, i64 %2, i64 %6)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %17, label %18
@@ -920,7 +987,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %6, %41
   store i64 0, ptr %9, align 8
-  %43 = call i32 @154(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %42, i64 %34, i64 %38)
+  %43 = call i32 @165(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %42, i64 %34, i64 %38)
   %44 = load i64, ptr %9, align 8
   switch i32 %43, label %52 [
     i32 -2, label %56
@@ -929,7 +996,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 45:                                               ; preds = %56
   store ptr null, ptr %11, align 8
-  %46 = call i32 @155(ptr nonnull %11, i64 %2, i64 %34, i64 %38)
+  %46 = call i32 @166(ptr nonnull %11, i64 %2, i64 %34, i64 %38)
   store i64 0, ptr %0, align 8
   br label %15
 
@@ -955,7 +1022,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %57, label %45, label %47
 }
 
-define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
+define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -975,7 +1042,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %9, align 1
-  %18 = call i32 @118(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @129(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
   switch i32 %18, label %43 [
     i32 -2, label %47
     i32 0, label %47
@@ -991,7 +1058,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %47
   store i64 0, ptr %11, align 8
-  %23 = call i32 @119(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
+  %23 = call i32 @130(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
   %24 = load i64, ptr %11, align 8
   %25 = icmp slt i64 %24, 0
   br i1 %25, label %26, label %27
@@ -1006,14 +1073,14 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 29:                                               ; preds = %27
   store i8 0, ptr %13, align 1
-  %30 = call i32 @40(ptr nonnull %13, i64 %2, i64 %3, i64 %7)
+  %30 = call i32 @42(ptr nonnull %13, i64 %2, i64 %3, i64 %7)
   %31 = load i8, ptr %13, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %37, label %33
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @120(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
+  %34 = call i32 @131(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
   %35 = load i64, ptr %14, align 8
   %36 = icmp eq i32 %34, 0
   br i1 %36, label %37, label %50, !prof !1
@@ -1025,7 +1092,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 40:                                               ; preds = %37
   store ptr null, ptr %16, align 8
-  %41 = call i32 @121(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
+  %41 = call i32 @132(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
   br label %42
 
 42:                                               ; preds = %40, %37
@@ -1052,7 +1119,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %19
 }
 
-define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -1068,13 +1135,13 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @112(ptr nonnull %5, i64 %2, i64 %3)
+  %12 = call i32 @123(ptr nonnull %5, i64 %2, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %17, label %18
 
-15:                                               ; preds = %118, %114, %113, %60, %53, %43, %17
-  %16 = phi i32 [ 0, %17 ], [ 0, %43 ], [ 0, %53 ], [ 0, %60 ], [ 0, %113 ], [ %109, %118 ], [ %38, %114 ]
+15:                                               ; preds = %123, %119, %118, %65, %58, %48, %17
+  %16 = phi i32 [ 0, %17 ], [ 0, %48 ], [ 0, %58 ], [ 0, %65 ], [ 0, %118 ], [ %114, %123 ], [ %43, %119 ]
   ret i32 %16
 
 17:                                               ; preds = %4
@@ -1093,176 +1160,179 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = load i64, ptr %26, align 8
   %28 = add nsw i64 %24, %27
   %29 = add nsw i64 %24, %21
-  %30 = icmp eq i64 %21, 0
-  br i1 %30, label %40, label %31
-
-31:                                               ; preds = %18
-  %32 = add i64 %2, 392
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = and i64 %34, 4
+  %30 = add i64 %2, 392
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %2, 1440
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
-  br i1 %36, label %37, label %40
+  %37 = select i1 %36, i64 4, i64 5
+  %38 = icmp ne i64 %21, 0
+  %39 = and i64 %32, %37
+  %40 = icmp eq i64 %39, 0
+  %41 = select i1 %38, i1 %40, i1 false
+  br i1 %41, label %42, label %45
 
-37:                                               ; preds = %31
+42:                                               ; preds = %18
   store i64 0, ptr %6, align 8
-  %38 = call i32 @116(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %28)
-  %39 = load i64, ptr %6, align 8
-  switch i32 %38, label %114 [
-    i32 -2, label %40
-    i32 0, label %40
+  %43 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %28)
+  %44 = load i64, ptr %6, align 8
+  switch i32 %43, label %119 [
+    i32 -2, label %45
+    i32 0, label %45
   ], !prof !0
 
-40:                                               ; preds = %37, %37, %18, %31
-  %41 = phi i64 [ 0, %18 ], [ 0, %31 ], [ %39, %37 ], [ %39, %37 ]
-  %42 = icmp slt i64 %41, 0
-  br i1 %42, label %43, label %44
+45:                                               ; preds = %42, %42, %18
+  %46 = phi i64 [ 0, %18 ], [ %44, %42 ], [ %44, %42 ]
+  %47 = icmp slt i64 %46, 0
+  br i1 %47, label %48, label %49
 
-43:                                               ; preds = %40
+48:                                               ; preds = %45
   store i64 15, ptr %0, align 8
   br label %15
 
-44:                                               ; preds = %40
-  %45 = icmp eq i64 %41, 0
-  br i1 %45, label %53, label %46
+49:                                               ; preds = %45
+  %50 = icmp eq i64 %46, 0
+  br i1 %50, label %58, label %51
 
-46:                                               ; preds = %44
-  %47 = shl nuw i64 %41, 1
-  %48 = add i64 %47, 32
-  %49 = add i64 %2, 176
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = icmp sgt i64 %48, %51
-  br i1 %52, label %53, label %54
+51:                                               ; preds = %49
+  %52 = shl nuw i64 %46, 1
+  %53 = add i64 %52, 32
+  %54 = add i64 %2, 176
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp sgt i64 %53, %56
+  br i1 %57, label %58, label %59
 
-53:                                               ; preds = %46, %44
+58:                                               ; preds = %51, %49
   store i64 1, ptr %0, align 8
   br label %15
 
-54:                                               ; preds = %46
-  %55 = add i64 %2, 168
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = add nsw i64 %57, %41
-  %59 = icmp sgt i64 %58, %51
-  br i1 %59, label %60, label %61
+59:                                               ; preds = %51
+  %60 = add i64 %2, 168
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = add nsw i64 %62, %46
+  %64 = icmp sgt i64 %63, %56
+  br i1 %64, label %65, label %66
 
-60:                                               ; preds = %54
+65:                                               ; preds = %59
   store i64 2, ptr %0, align 8
   br label %15
 
-61:                                               ; preds = %54
-  %62 = add i64 %2, 56
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  %65 = add i64 %2, 1112
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 8
-  %68 = icmp eq i64 %67, 0
-  br i1 %68, label %83, label %69
+66:                                               ; preds = %59
+  %67 = add i64 %2, 56
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = add i64 %2, 1112
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %72, 0
+  br i1 %73, label %88, label %74
 
-69:                                               ; preds = %61
+74:                                               ; preds = %66
   store i64 0, ptr %8, align 8
-  %70 = call i32 @44(ptr nonnull %8, i64 %2)
-  %71 = load i64, ptr %8, align 8
-  %72 = load i64, ptr %23, align 8
-  %73 = add nsw i64 %72, %3
+  %75 = call i32 @46(ptr nonnull %8, i64 %2)
+  %76 = load i64, ptr %8, align 8
+  %77 = load i64, ptr %23, align 8
+  %78 = add nsw i64 %77, %3
   store ptr null, ptr %9, align 8
-  %74 = call i32 @48(ptr nonnull %9, i64 %2, i64 %71, i64 %73, i64 %3)
-  %75 = add i64 %71, 160
-  %76 = inttoptr i64 %75 to ptr
-  %77 = load i64, ptr %76, align 8
-  %78 = add i64 %73, 9
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i32, ptr %79, align 1
-  %81 = zext i32 %80 to i64
-  %82 = sub nsw i64 %77, %81
-  store i64 %82, ptr %76, align 8
-  br label %83
+  %79 = call i32 @51(ptr nonnull %9, i64 %2, i64 %76, i64 %78, i64 %3)
+  %80 = add i64 %76, 160
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = add i64 %78, 9
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i32, ptr %84, align 1
+  %86 = zext i32 %85 to i64
+  %87 = sub nsw i64 %82, %86
+  store i64 %87, ptr %81, align 8
+  br label %88
 
-83:                                               ; preds = %69, %61
-  %84 = add i64 %2, 640
-  %85 = inttoptr i64 %84 to ptr
-  store i64 %21, ptr %85, align 8
-  %86 = icmp slt i64 %21, %27
-  br i1 %86, label %87, label %113
-
-87:                                               ; preds = %83, %111
-  %88 = phi i64 [ %97, %111 ], [ %29, %83 ]
-  %89 = add i64 %2, 128
+88:                                               ; preds = %74, %66
+  %89 = add i64 %2, 640
   %90 = inttoptr i64 %89 to ptr
-  %91 = load i64, ptr %90, align 8
-  %92 = add nsw i64 %88, %91
-  %93 = add i64 %88, 9
-  %94 = inttoptr i64 %93 to ptr
-  %95 = load i32, ptr %94, align 1
-  %96 = zext i32 %95 to i64
-  %97 = add nsw i64 %88, %96
-  %98 = add i64 %2, 48
+  store i64 %21, ptr %90, align 8
+  %91 = icmp slt i64 %21, %27
+  br i1 %91, label %92, label %118
+
+92:                                               ; preds = %88, %116
+  %93 = phi i64 [ %102, %116 ], [ %29, %88 ]
+  %94 = add i64 %2, 128
+  %95 = inttoptr i64 %94 to ptr
+  %96 = load i64, ptr %95, align 8
+  %97 = add nsw i64 %93, %96
+  %98 = add i64 %93, 9
   %99 = inttoptr i64 %98 to ptr
-  %100 = load i64, ptr %99, align 8
-  %101 = add i64 %88, 4
-  %102 = inttoptr i64 %101 to ptr
-  %103 = load i8, ptr %102, align 1
-  %104 = zext i8 %103 to i64
-  %105 = add nsw i64 %100, %104
-  %106 = inttoptr i64 %105 to ptr
-  %107 = load i8, ptr %106, align 1
-  %108 = zext i8 %107 to i64
+  %100 = load i32, ptr %99, align 1
+  %101 = zext i32 %100 to i64
+  %102 = add nsw i64 %93, %101
+  %103 = add i64 %2, 48
+  %104 = inttoptr i64 %103 to ptr
+  %105 = load i64, ptr %104, align 8
+  %106 = add i64 %93, 4
+  %107 = inttoptr i64 %106 to ptr
+  %108 = load i8, ptr %107, align 1
+  %109 = zext i8 %108 to i64
+  %110 = add nsw i64 %105, %109
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i8, ptr %111, align 1
+  %113 = zext i8 %112 to i64
   store i8 0, ptr %10, align 1
-  %109 = call i32 @34(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %108, i64 %88, i64 %92, i64 %97, i64 %3)
-  switch i32 %109, label %118 [
-    i32 -2, label %122
-    i32 0, label %122
+  %114 = call i32 @35(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %113, i64 %93, i64 %97, i64 %102, i64 %3)
+  switch i32 %114, label %123 [
+    i32 -2, label %127
+    i32 0, label %127
   ], !prof !0
 
-110:                                              ; preds = %122
-  store i64 0, ptr %134, align 8
-  br label %111
+115:                                              ; preds = %127
+  store i64 0, ptr %139, align 8
+  br label %116
 
-111:                                              ; preds = %122, %110
-  %112 = icmp slt i64 %97, %28
-  br i1 %112, label %87, label %113
+116:                                              ; preds = %127, %115
+  %117 = icmp slt i64 %102, %28
+  br i1 %117, label %92, label %118
 
-113:                                              ; preds = %111, %83
-  store i64 0, ptr %85, align 8
+118:                                              ; preds = %116, %88
+  store i64 0, ptr %90, align 8
   store i64 0, ptr %0, align 8
   br label %15
 
-114:                                              ; preds = %37
-  %115 = icmp sgt i32 %38, 0
-  %116 = load ptr, ptr %7, align 8
-  %117 = select i1 %115, ptr %116, ptr undef
-  store ptr %117, ptr %1, align 8
+119:                                              ; preds = %42
+  %120 = icmp sgt i32 %43, 0
+  %121 = load ptr, ptr %7, align 8
+  %122 = select i1 %120, ptr %121, ptr undef
+  store ptr %122, ptr %1, align 8
   br label %15
 
-118:                                              ; preds = %87
-  %119 = icmp sgt i32 %109, 0
-  %120 = load ptr, ptr %11, align 8
-  %121 = select i1 %119, ptr %120, ptr undef
-  store ptr %121, ptr %1, align 8
+123:                                              ; preds = %92
+  %124 = icmp sgt i32 %114, 0
+  %125 = load ptr, ptr %11, align 8
+  %126 = select i1 %124, ptr %125, ptr undef
+  store ptr %126, ptr %1, align 8
   br label %15
 
-122:                                              ; preds = %87, %87
-  %123 = load i8, ptr %102, align 1
-  %124 = zext i8 %123 to i64
-  %125 = shl nuw nsw i64 %124, 3
-  %126 = add i64 %64, %125
-  %127 = inttoptr i64 %126 to ptr
-  %128 = load i64, ptr %127, align 8
-  %129 = add nsw i64 %128, 1
-  store i64 %129, ptr %127, align 8
-  %130 = inttoptr i64 %88 to ptr
-  %131 = load i32, ptr %130, align 1
-  %132 = zext i32 %131 to i64
-  %133 = add i64 %2, 232
-  %134 = inttoptr i64 %133 to ptr
-  %135 = load i64, ptr %134, align 8
-  %136 = icmp sgt i64 %135, %132
-  br i1 %136, label %111, label %110
+127:                                              ; preds = %92, %92
+  %128 = load i8, ptr %107, align 1
+  %129 = zext i8 %128 to i64
+  %130 = shl nuw nsw i64 %129, 3
+  %131 = add i64 %69, %130
+  %132 = inttoptr i64 %131 to ptr
+  %133 = load i64, ptr %132, align 8
+  %134 = add nsw i64 %133, 1
+  store i64 %134, ptr %132, align 8
+  %135 = inttoptr i64 %93 to ptr
+  %136 = load i32, ptr %135, align 1
+  %137 = zext i32 %136 to i64
+  %138 = add i64 %2, 232
+  %139 = inttoptr i64 %138 to ptr
+  %140 = load i64, ptr %139, align 8
+  %141 = icmp sgt i64 %140, %137
+  br i1 %141, label %116, label %115
 }
 
-define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -1270,7 +1340,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %8 = call i32 @112(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @123(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = icmp eq i64 %9, 0
   br i1 %10, label %13, label %14
@@ -1300,7 +1370,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %22, %26
   store i8 0, ptr %6, align 1
-  %28 = call i32 @113(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %23, i64 %27)
+  %28 = call i32 @124(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %23, i64 %27)
   switch i32 %28, label %31 [
     i32 -2, label %35
     i32 0, label %35
@@ -1325,7 +1395,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %29
 }
 
-define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -1352,255 +1422,292 @@ define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %8, align 1
-  %25 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @119(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   %28 = zext i1 %27 to i8
   br label %12
 }
 
-define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = alloca i8, align 1
-  store i8 0, ptr %20, align 1
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
-  %23 = alloca i8, align 1
-  store i8 0, ptr %23, align 1
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i8, align 1
+  store i8 0, ptr %24, align 1
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
   %26 = alloca ptr, align 8
   store ptr null, ptr %26, align 8
-  %27 = alloca i64, align 8
-  store i64 0, ptr %27, align 8
+  %27 = alloca i8, align 1
+  store i8 0, ptr %27, align 1
   %28 = alloca ptr, align 8
   store ptr null, ptr %28, align 8
-  %29 = alloca i64, align 8
-  store i64 0, ptr %29, align 8
-  %30 = alloca i64, align 8
-  store i64 0, ptr %30, align 8
-  %31 = alloca ptr, align 8
-  store ptr null, ptr %31, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = alloca ptr, align 8
+  store ptr null, ptr %30, align 8
+  %31 = alloca i64, align 8
+  store i64 0, ptr %31, align 8
   %32 = alloca ptr, align 8
   store ptr null, ptr %32, align 8
-  %33 = alloca ptr, align 8
-  store ptr null, ptr %33, align 8
-  %34 = alloca ptr, align 8
-  store ptr null, ptr %34, align 8
-  %35 = alloca i64, align 8
-  store i64 0, ptr %35, align 8
+  %33 = alloca i64, align 8
+  store i64 0, ptr %33, align 8
+  %34 = alloca i64, align 8
+  store i64 0, ptr %34, align 8
+  %35 = alloca ptr, align 8
+  store ptr null, ptr %35, align 8
+  %36 = alloca ptr, align 8
+  store ptr null, ptr %36, align 8
+  %37 = alloca ptr, align 8
+  store ptr null, ptr %37, align 8
+  %38 = alloca ptr, align 8
+  store ptr null, ptr %38, align 8
+  %39 = alloca i64, align 8
+  store i64 0, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @35(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %37 = load i64, ptr %9, align 8
-  switch i32 %36, label %128 [
-    i32 -2, label %132
-    i32 0, label %132
+  %40 = call i32 @36(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %41 = load i64, ptr %9, align 8
+  switch i32 %40, label %152 [
+    i32 -2, label %156
+    i32 0, label %156
   ], !prof !0
 
-38:                                               ; preds = %125, %134, %128, %55, %40
-  %39 = phi i32 [ 0, %40 ], [ 0, %55 ], [ %36, %128 ], [ %102, %134 ], [ 0, %125 ]
-  ret i32 %39
+42:                                               ; preds = %149, %158, %152, %79, %59, %44
+  %43 = phi i32 [ 0, %44 ], [ 0, %59 ], [ 0, %79 ], [ %40, %152 ], [ %126, %158 ], [ 0, %149 ]
+  ret i32 %43
 
-40:                                               ; preds = %132
+44:                                               ; preds = %156
   store i8 0, ptr %0, align 1
-  br label %38
+  br label %42
 
-41:                                               ; preds = %132
-  %42 = add i64 %37, -7
-  %43 = icmp ult i64 %42, 2
-  br i1 %43, label %44, label %56
+45:                                               ; preds = %156
+  %46 = add i64 %41, -7
+  %47 = icmp ult i64 %46, 2
+  br i1 %47, label %48, label %60
 
-44:                                               ; preds = %41
-  %45 = add i64 %2, 976
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp eq i64 %47, 0
-  br i1 %48, label %56, label %49
+48:                                               ; preds = %45
+  %49 = add i64 %2, 976
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %60, label %53
 
-49:                                               ; preds = %44
-  %50 = add i64 %2, 392
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = and i64 %52, 1
-  %54 = icmp eq i64 %53, 0
-  br i1 %54, label %55, label %56
+53:                                               ; preds = %48
+  %54 = add i64 %2, 392
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = and i64 %56, 1
+  %58 = icmp eq i64 %57, 0
+  br i1 %58, label %59, label %60
 
-55:                                               ; preds = %49
+59:                                               ; preds = %53
   store i8 0, ptr %0, align 1
-  br label %38
+  br label %42
 
-56:                                               ; preds = %41, %49, %44
-  %57 = add i64 %2, 392
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  store i64 0, ptr %11, align 8
-  %60 = call i32 @36(ptr nonnull %11, i64 %59, i64 %37)
-  %61 = load i64, ptr %11, align 8
-  store i64 0, ptr %12, align 8
-  %62 = call i32 @37(ptr nonnull %12, i64 %61)
-  %63 = load i64, ptr %12, align 8
+60:                                               ; preds = %45, %53, %48
+  %61 = add i64 %2, 1440
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
   %64 = icmp eq i64 %63, 0
-  br i1 %64, label %74, label %65
+  br i1 %64, label %80, label %65
 
-65:                                               ; preds = %56
-  store i64 0, ptr %13, align 8
-  %66 = call i32 @37(ptr nonnull %13, i64 %61)
-  %67 = load i64, ptr %13, align 8
-  %68 = add nsw i64 %67, -1
-  store ptr null, ptr %14, align 8
-  %69 = call i32 @47(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68)
-  %70 = add i64 %37, -4
-  %71 = icmp ult i64 %70, -3
-  br i1 %71, label %72, label %74
+65:                                               ; preds = %60
+  store i64 0, ptr %11, align 8
+  %66 = call i32 @37(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %67 = load i64, ptr %11, align 8
+  %68 = add i64 %4, 5
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i32, ptr %69, align 1
+  %71 = zext i32 %70 to i64
+  %72 = add i64 %2, 32
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = add nsw i64 %7, %74
+  store i8 0, ptr %13, align 1
+  %76 = call i32 @49(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %67, i64 %71, i64 %41, i64 %75)
+  %77 = load i8, ptr %13, align 1
+  %78 = icmp eq i8 %77, 0
+  br i1 %78, label %79, label %80
 
-72:                                               ; preds = %65
-  store ptr null, ptr %16, align 8
-  %73 = call i32 @38(ptr nonnull %16, ptr nonnull %17, i64 %2)
-  br label %74
+79:                                               ; preds = %65
+  store i8 0, ptr %0, align 1
+  br label %42
 
-74:                                               ; preds = %72, %65, %56
+80:                                               ; preds = %65, %60
+  %81 = add i64 %2, 392
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i64, ptr %82, align 8
+  store i64 0, ptr %15, align 8
+  %84 = call i32 @38(ptr nonnull %15, i64 %83, i64 %41)
+  %85 = load i64, ptr %15, align 8
+  store i64 0, ptr %16, align 8
+  %86 = call i32 @39(ptr nonnull %16, i64 %85)
+  %87 = load i64, ptr %16, align 8
+  %88 = icmp eq i64 %87, 0
+  br i1 %88, label %98, label %89
+
+89:                                               ; preds = %80
+  store i64 0, ptr %17, align 8
+  %90 = call i32 @39(ptr nonnull %17, i64 %85)
+  %91 = load i64, ptr %17, align 8
+  %92 = add nsw i64 %91, -1
   store ptr null, ptr %18, align 8
-  %75 = call i32 @39(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  %76 = icmp eq i64 %37, 6
-  br i1 %76, label %77, label %101
+  %93 = call i32 @50(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %92)
+  %94 = add i64 %41, -4
+  %95 = icmp ult i64 %94, -3
+  br i1 %95, label %96, label %98
 
-77:                                               ; preds = %74
-  %78 = add i64 %2, 32
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i64, ptr %79, align 8
-  %81 = add nsw i64 %7, %80
-  store i8 0, ptr %20, align 1
-  %82 = call i32 @40(ptr nonnull %20, i64 %2, i64 %4, i64 %81)
-  %83 = load i8, ptr %20, align 1
-  %84 = icmp eq i8 %83, 0
-  br i1 %84, label %101, label %85
+96:                                               ; preds = %89
+  store ptr null, ptr %20, align 8
+  %97 = call i32 @40(ptr nonnull %20, ptr nonnull %21, i64 %2)
+  br label %98
 
-85:                                               ; preds = %77
-  %86 = add i64 %2, 776
-  %87 = inttoptr i64 %86 to ptr
-  %88 = load i64, ptr %87, align 8
-  %89 = icmp eq i64 %88, 0
-  br i1 %89, label %95, label %90
+98:                                               ; preds = %96, %89, %80
+  store ptr null, ptr %22, align 8
+  %99 = call i32 @41(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %100 = icmp eq i64 %41, 6
+  br i1 %100, label %101, label %125
 
-90:                                               ; preds = %85
-  store i64 0, ptr %21, align 8
-  %91 = call i32 @41(ptr nonnull %21, ptr nonnull %22, i64 %2)
-  %92 = load i64, ptr %21, align 8
-  %93 = icmp sgt i64 %92, 0
-  %94 = zext i1 %93 to i64
-  br label %95
+101:                                              ; preds = %98
+  %102 = add i64 %2, 32
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i64, ptr %103, align 8
+  %105 = add nsw i64 %7, %104
+  store i8 0, ptr %24, align 1
+  %106 = call i32 @42(ptr nonnull %24, i64 %2, i64 %4, i64 %105)
+  %107 = load i8, ptr %24, align 1
+  %108 = icmp eq i8 %107, 0
+  br i1 %108, label %125, label %109
 
-95:                                               ; preds = %90, %85
-  %96 = phi i64 [ 1, %85 ], [ %94, %90 ]
-  %97 = add i64 %2, 1240
-  %98 = inttoptr i64 %97 to ptr
-  %99 = load i64, ptr %98, align 8
-  %100 = add nsw i64 %99, %96
-  store i64 %100, ptr %98, align 8
-  br label %101
+109:                                              ; preds = %101
+  %110 = add i64 %2, 776
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i64, ptr %111, align 8
+  %113 = icmp eq i64 %112, 0
+  br i1 %113, label %119, label %114
 
-101:                                              ; preds = %77, %74, %95
-  store i8 0, ptr %23, align 1
-  %102 = call i32 @42(ptr nonnull %23, ptr nonnull %24, i64 0, i64 26, i64 28, i64 %3)
-  %103 = icmp eq i32 %102, 0
-  br i1 %103, label %138, label %134, !prof !1
+114:                                              ; preds = %109
+  store i64 0, ptr %25, align 8
+  %115 = call i32 @43(ptr nonnull %25, ptr nonnull %26, i64 %2)
+  %116 = load i64, ptr %25, align 8
+  %117 = icmp sgt i64 %116, 0
+  %118 = zext i1 %117 to i64
+  br label %119
 
-104:                                              ; preds = %138
-  store ptr null, ptr %25, align 8
-  %105 = call i32 @43(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %4, i64 %7)
-  br label %106
-
-106:                                              ; preds = %104, %138
-  %107 = add i64 %2, 1112
-  %108 = inttoptr i64 %107 to ptr
-  %109 = load i64, ptr %108, align 8
-  %110 = icmp eq i64 %109, 0
-  br i1 %110, label %115, label %111
-
-111:                                              ; preds = %106
-  store i64 0, ptr %27, align 8
-  %112 = call i32 @44(ptr nonnull %27, i64 %2)
-  %113 = load i64, ptr %27, align 8
-  store ptr null, ptr %28, align 8
-  %114 = call i32 @48(ptr nonnull %28, i64 %2, i64 %113, i64 %4, i64 %7)
-  br label %115
-
-115:                                              ; preds = %111, %106
-  store i64 0, ptr %29, align 8
-  %116 = call i32 @45(ptr nonnull %29, i64 %61)
-  %117 = load i64, ptr %29, align 8
-  %118 = icmp eq i64 %117, 0
-  br i1 %118, label %125, label %119
-
-119:                                              ; preds = %115
-  store i64 0, ptr %30, align 8
-  %120 = call i32 @45(ptr nonnull %30, i64 %61)
-  %121 = load i64, ptr %30, align 8
-  %122 = add nsw i64 %121, -1
-  store ptr null, ptr %31, align 8
-  %123 = call i32 @47(ptr nonnull %31, ptr nonnull %32, i64 %2, i64 %122)
-  store ptr null, ptr %33, align 8
-  %124 = call i32 @38(ptr nonnull %33, ptr nonnull %34, i64 %2)
+119:                                              ; preds = %114, %109
+  %120 = phi i64 [ 1, %109 ], [ %118, %114 ]
+  %121 = add i64 %2, 1240
+  %122 = inttoptr i64 %121 to ptr
+  %123 = load i64, ptr %122, align 8
+  %124 = add nsw i64 %123, %120
+  store i64 %124, ptr %122, align 8
   br label %125
 
-125:                                              ; preds = %119, %115
-  store i64 0, ptr %35, align 8
-  %126 = call i32 @46(ptr nonnull %35, i64 %61)
-  %127 = load i64, ptr %35, align 8
-  store i64 %127, ptr %58, align 8
+125:                                              ; preds = %101, %98, %119
+  store i8 0, ptr %27, align 1
+  %126 = call i32 @44(ptr nonnull %27, ptr nonnull %28, i64 0, i64 26, i64 28, i64 %3)
+  %127 = icmp eq i32 %126, 0
+  br i1 %127, label %162, label %158, !prof !1
+
+128:                                              ; preds = %162
+  store ptr null, ptr %29, align 8
+  %129 = call i32 @45(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %4, i64 %7)
+  br label %130
+
+130:                                              ; preds = %128, %162
+  %131 = add i64 %2, 1112
+  %132 = inttoptr i64 %131 to ptr
+  %133 = load i64, ptr %132, align 8
+  %134 = icmp eq i64 %133, 0
+  br i1 %134, label %139, label %135
+
+135:                                              ; preds = %130
+  store i64 0, ptr %31, align 8
+  %136 = call i32 @46(ptr nonnull %31, i64 %2)
+  %137 = load i64, ptr %31, align 8
+  store ptr null, ptr %32, align 8
+  %138 = call i32 @51(ptr nonnull %32, i64 %2, i64 %137, i64 %4, i64 %7)
+  br label %139
+
+139:                                              ; preds = %135, %130
+  store i64 0, ptr %33, align 8
+  %140 = call i32 @47(ptr nonnull %33, i64 %85)
+  %141 = load i64, ptr %33, align 8
+  %142 = icmp eq i64 %141, 0
+  br i1 %142, label %149, label %143
+
+143:                                              ; preds = %139
+  store i64 0, ptr %34, align 8
+  %144 = call i32 @47(ptr nonnull %34, i64 %85)
+  %145 = load i64, ptr %34, align 8
+  %146 = add nsw i64 %145, -1
+  store ptr null, ptr %35, align 8
+  %147 = call i32 @50(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %146)
+  store ptr null, ptr %37, align 8
+  %148 = call i32 @40(ptr nonnull %37, ptr nonnull %38, i64 %2)
+  br label %149
+
+149:                                              ; preds = %143, %139
+  store i64 0, ptr %39, align 8
+  %150 = call i32 @48(ptr nonnull %39, i64 %85)
+  %151 = load i64, ptr %39, align 8
+  store i64 %151, ptr %82, align 8
   store i8 1, ptr %0, align 1
-  br label %38
+  br label %42
 
-128:                                              ; preds = %8
-  %129 = icmp sgt i32 %36, 0
-  %130 = load ptr, ptr %10, align 8
-  %131 = select i1 %129, ptr %130, ptr undef
-  store ptr %131, ptr %1, align 8
-  br label %38
+152:                                              ; preds = %8
+  %153 = icmp sgt i32 %40, 0
+  %154 = load ptr, ptr %10, align 8
+  %155 = select i1 %153, ptr %154, ptr undef
+  store ptr %155, ptr %1, align 8
+  br label %42
 
-132:                                              ; preds = %8, %8
-  %133 = icmp eq i64 %37, -1
-  br i1 %133, label %40, label %41
+156:                                              ; preds = %8, %8
+  %157 = icmp eq i64 %41, -1
+  br i1 %157, label %44, label %45
 
-134:                                              ; preds = %101
-  %135 = icmp eq i32 %102, 0
-  %136 = load ptr, ptr %24, align 8
-  %137 = select i1 %135, ptr undef, ptr %136
-  store ptr %137, ptr %1, align 8
-  br label %38
+158:                                              ; preds = %125
+  %159 = icmp eq i32 %126, 0
+  %160 = load ptr, ptr %28, align 8
+  %161 = select i1 %159, ptr undef, ptr %160
+  store ptr %161, ptr %1, align 8
+  br label %42
 
-138:                                              ; preds = %101
-  %139 = load i8, ptr %23, align 1
-  %140 = icmp eq i8 %139, 0
-  br i1 %140, label %104, label %106
+162:                                              ; preds = %125
+  %163 = load i8, ptr %27, align 1
+  %164 = icmp eq i8 %163, 0
+  br i1 %164, label %128, label %130
 }
 
-define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -1641,13 +1748,13 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %20, %20, %20
   store i64 0, ptr %8, align 8
-  %23 = call i32 @60(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %23 = call i32 @71(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %65, label %61, !prof !1
 
 25:                                               ; preds = %20
   store i64 0, ptr %10, align 8
-  %26 = call i32 @61(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @72(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %26, label %67 [
     i32 -2, label %71
     i32 0, label %71
@@ -1658,7 +1765,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %12, align 8
-  %31 = call i32 @62(ptr nonnull %12, i64 %5, i64 %6, i64 %30)
+  %31 = call i32 @73(ptr nonnull %12, i64 %5, i64 %6, i64 %30)
   %32 = load i64, ptr %12, align 8
   %33 = icmp ne i64 %32, %6
   %34 = sext i1 %33 to i64
@@ -1670,7 +1777,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @63(ptr nonnull %13, i64 %5, i64 %6, i64 %38)
+  %39 = call i32 @74(ptr nonnull %13, i64 %5, i64 %6, i64 %38)
   %40 = load i64, ptr %13, align 8
   %41 = icmp eq i64 %40, %6
   %42 = select i1 %41, i64 9, i64 -1
@@ -1684,7 +1791,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 46:                                               ; preds = %43
   store i8 0, ptr %14, align 1
-  %47 = call i32 @64(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %5, i64 %6)
+  %47 = call i32 @75(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %5, i64 %6)
   %48 = load i8, ptr %14, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %50, label %51
@@ -1734,7 +1841,27 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %17
 }
 
-define internal i32 @36(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
+define internal i32 @37(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %4, align 8
+  %6 = call i32 @46(ptr nonnull %4, i64 %2)
+  %7 = load i64, ptr %4, align 8
+  store i64 0, ptr %5, align 8
+  %8 = call i32 @46(ptr nonnull %5, i64 %2)
+  %9 = load i64, ptr %5, align 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  %13 = select i1 %12, i64 0, i64 320
+  %14 = add nsw i64 %7, %13
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @38(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
   %4 = and i64 %1, 4
   %5 = icmp ne i64 %4, 0
   %6 = add i64 %2, -12
@@ -1824,14 +1951,14 @@ define internal i32 @36(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br label %18
 }
 
-define internal i32 @37(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @39(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 3
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -1839,7 +1966,7 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %4, align 8
-  %7 = call i32 @44(ptr nonnull %4, i64 %2)
+  %7 = call i32 @46(ptr nonnull %4, i64 %2)
   %8 = load i64, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 24, ptr %6, align 8
@@ -1867,7 +1994,7 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %9
 }
 
-define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -1891,7 +2018,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @44(ptr nonnull %9, i64 %2)
+  %20 = call i32 @46(ptr nonnull %9, i64 %2)
   %21 = load i64, ptr %9, align 8
   %22 = add i64 %2, 264
   %23 = inttoptr i64 %22 to ptr
@@ -1905,7 +2032,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 26:                                               ; preds = %8
   store ptr null, ptr %10, align 8
-  %27 = call i32 @51(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %24)
+  %27 = call i32 @62(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %24)
   store ptr null, ptr %0, align 8
   br label %28
 
@@ -1928,7 +2055,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 37:                                               ; preds = %8
   store ptr null, ptr %12, align 8
-  %38 = call i32 @52(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
+  %38 = call i32 @63(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
   store ptr null, ptr %0, align 8
   br label %28
 
@@ -1939,7 +2066,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 42:                                               ; preds = %39
   store ptr null, ptr %14, align 8
-  %43 = call i32 @53(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %43 = call i32 @64(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   store ptr null, ptr %0, align 8
   br label %28
 
@@ -1953,7 +2080,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 46:                                               ; preds = %44
   store ptr null, ptr %16, align 8
-  %47 = call i32 @54(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
+  %47 = call i32 @65(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
   store ptr null, ptr %0, align 8
   br label %28
 
@@ -1961,7 +2088,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %49 = inttoptr i64 %21 to ptr
   store i64 1, ptr %49, align 8
   store ptr null, ptr %18, align 8
-  %50 = call i32 @55(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21)
+  %50 = call i32 @66(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21)
   store ptr null, ptr %0, align 8
   br label %28
 
@@ -1974,7 +2101,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %28
 }
 
-define internal i32 @40(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @42(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -2054,7 +2181,7 @@ define internal i32 @40(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br i1 %53, label %34, label %31
 }
 
-define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -2089,7 +2216,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %25 = inttoptr i64 %55 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %6, align 1
-  %27 = call i32 @49(ptr nonnull %6, i64 %26, i64 %13, i64 %59)
+  %27 = call i32 @60(ptr nonnull %6, i64 %26, i64 %13, i64 %59)
   %28 = load i8, ptr %6, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %46, label %30
@@ -2102,7 +2229,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i8 0, ptr %7, align 1
-  %37 = call i32 @50(ptr nonnull %7, i64 %33, i64 %36)
+  %37 = call i32 @61(ptr nonnull %7, i64 %33, i64 %36)
   %38 = load i8, ptr %7, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %40, label %44
@@ -2140,7 +2267,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %60, label %24, label %46
 }
 
-define internal range(i32 0, 2) i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 10) %2, i64 range(i64 1, 27) %3, i64 range(i64 2, 29) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 10) %2, i64 range(i64 1, 27) %3, i64 range(i64 2, 29) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   br label %8
@@ -2190,10 +2317,10 @@ define internal range(i32 0, 2) i32 @42(ptr noalias nonnull captures(none) %0, p
   br label %17
 }
 
-define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = call i32 @44(ptr nonnull %6, i64 %2)
+  %7 = call i32 @46(ptr nonnull %6, i64 %2)
   %8 = load i64, ptr %6, align 8
   %9 = add i64 %8, 32
   %10 = inttoptr i64 %9 to ptr
@@ -2236,7 +2363,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %13
 }
 
-define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @46(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 184
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -2249,26 +2376,52 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @45(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @47(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 6
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @46(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = and i64 %1, 7
   store i64 %3, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, 4294967296) %5, i64 range(i64 0, -1) %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  store i8 0, ptr %9, align 1
+  %13 = call i32 @52(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %14 = load i8, ptr %9, align 1
+  %15 = icmp eq i8 %14, 0
+  br i1 %15, label %18, label %16
+
+16:                                               ; preds = %8, %18
+  %17 = phi i8 [ 1, %18 ], [ 0, %8 ]
+  store i8 %17, ptr %0, align 1
+  ret i32 poison
+
+18:                                               ; preds = %8
+  store ptr null, ptr %11, align 8
+  %19 = call i32 @53(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  br label %16
+}
+
+define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @44(ptr nonnull %5, i64 %2)
+  %7 = call i32 @46(ptr nonnull %5, i64 %2)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
@@ -2277,7 +2430,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 12:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %13 = call i32 @44(ptr nonnull %6, i64 %2)
+  %13 = call i32 @46(ptr nonnull %6, i64 %2)
   %14 = load i64, ptr %6, align 8
   %15 = add i64 %14, 8
   %16 = inttoptr i64 %15 to ptr
@@ -2294,7 +2447,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @51(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %2, 152
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -2351,7 +2504,333 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal i32 @49(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, 4294967296) %5, i64 range(i64 0, -1) %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %2, 1440
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = and i64 %14, 1
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %26, label %17
+
+17:                                               ; preds = %8
+  %18 = add i64 %2, 392
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  store i8 0, ptr %9, align 1
+  %21 = call i32 @56(ptr nonnull %9, i64 %20, i64 %6)
+  %22 = load i8, ptr %9, align 1
+  %23 = icmp eq i8 %22, 0
+  br i1 %23, label %26, label %24
+
+24:                                               ; preds = %28, %26, %17
+  %25 = phi i8 [ 1, %17 ], [ %32, %28 ], [ 0, %26 ]
+  store i8 %25, ptr %0, align 1
+  ret i32 poison
+
+26:                                               ; preds = %17, %8
+  %27 = trunc nuw i64 %3 to i8
+  switch i8 %27, label %24 [
+    i8 5, label %28
+    i8 12, label %28
+  ]
+
+28:                                               ; preds = %26, %26
+  store i8 0, ptr %10, align 1
+  %29 = call i32 @57(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %7)
+  %30 = load i8, ptr %10, align 1
+  %31 = icmp ne i8 %30, 0
+  %32 = zext i1 %31 to i8
+  br label %24
+}
+
+define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, -1) %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = trunc nuw i64 %3 to i8
+  switch i8 %10, label %33 [
+    i8 5, label %11
+    i8 12, label %11
+  ]
+
+11:                                               ; preds = %7, %7
+  store i64 0, ptr %8, align 8
+  %12 = call i32 @54(ptr nonnull %8, i64 %2, i64 %3)
+  %13 = load i64, ptr %8, align 8
+  %14 = add i64 %2, 1448
+  %15 = inttoptr i64 %14 to ptr
+  store i64 %6, ptr %15, align 8
+  %16 = icmp eq i64 %13, 0
+  %17 = add nsw i64 %6, %13
+  %18 = select i1 %16, i64 0, i64 %17
+  %19 = add i64 %2, 1456
+  %20 = inttoptr i64 %19 to ptr
+  store i64 %18, ptr %20, align 8
+  %21 = add i64 %4, 80
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = and i64 %23, 2
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %32, label %26
+
+26:                                               ; preds = %11
+  %27 = add i64 %4, 104
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add i64 %2, 1464
+  %31 = inttoptr i64 %30 to ptr
+  store i64 %29, ptr %31, align 8
+  br label %32
+
+32:                                               ; preds = %11, %26, %48
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+33:                                               ; preds = %7
+  %34 = add i64 %2, 1480
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %3, 1
+  %38 = zext i1 %37 to i64
+  store i64 0, ptr %9, align 8
+  %39 = call i32 @55(ptr nonnull %9, i64 %36, i64 %5, i64 %38)
+  %40 = load i64, ptr %9, align 8
+  %41 = icmp sgt i64 %40, 1
+  br i1 %41, label %42, label %48
+
+42:                                               ; preds = %33
+  %43 = add i64 %2, 1488
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = icmp eq i64 %45, 0
+  br i1 %46, label %47, label %48
+
+47:                                               ; preds = %42
+  store i64 %6, ptr %44, align 8
+  br label %48
+
+48:                                               ; preds = %42, %47, %33
+  %49 = phi i64 [ %40, %33 ], [ 0, %47 ], [ 0, %42 ]
+  store i64 %49, ptr %35, align 8
+  br label %32
+}
+
+define internal i32 @54(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+  %4 = icmp eq i64 %2, 5
+  %5 = select i1 %4, i64 96, i64 112
+  %6 = add i64 %1, 264
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %8, %5
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @55(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2, i64 range(i64 0, 2) %3) {
+  switch i64 %2, label %8 [
+    i64 7, label %6
+    i64 8, label %7
+  ]
+
+5:                                                ; preds = %15, %7, %6
+  ret i32 poison
+
+6:                                                ; preds = %4
+  store i64 1, ptr %0, align 8
+  br label %5
+
+7:                                                ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %5
+
+8:                                                ; preds = %4
+  %9 = icmp eq i64 %1, 0
+  br i1 %9, label %14, label %10
+
+10:                                               ; preds = %8
+  %11 = icmp ne i64 %3, 0
+  %12 = icmp eq i64 %2, 9
+  %13 = or i1 %11, %12
+  br i1 %13, label %15, label %14
+
+14:                                               ; preds = %10, %8
+  br label %15
+
+15:                                               ; preds = %10, %14
+  %16 = phi i64 [ %1, %14 ], [ 2, %10 ]
+  store i64 %16, ptr %0, align 8
+  br label %5
+}
+
+define internal i32 @56(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
+  %4 = icmp eq i64 %2, 9
+  br i1 %4, label %6, label %10
+
+5:                                                ; preds = %24, %15, %13, %6
+  ret i32 poison
+
+6:                                                ; preds = %3
+  %7 = trunc i64 %1 to i8
+  %8 = and i8 %7, 1
+  %9 = xor i8 %8, 1
+  store i8 %9, ptr %0, align 1
+  br label %5
+
+10:                                               ; preds = %3
+  %11 = and i64 %1, 1
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %13, label %14
+
+13:                                               ; preds = %10
+  store i8 0, ptr %0, align 1
+  br label %5
+
+14:                                               ; preds = %10
+  switch i64 %2, label %19 [
+    i64 4, label %15
+    i64 12, label %24
+  ]
+
+15:                                               ; preds = %14
+  %16 = and i64 %1, 2
+  %17 = icmp eq i64 %16, 0
+  %18 = zext i1 %17 to i8
+  store i8 %18, ptr %0, align 1
+  br label %5
+
+19:                                               ; preds = %14
+  %20 = icmp sgt i64 %2, 0
+  br i1 %20, label %21, label %24
+
+21:                                               ; preds = %19
+  %22 = icmp slt i64 %2, 4
+  %23 = zext i1 %22 to i8
+  br label %24
+
+24:                                               ; preds = %19, %14, %21
+  %25 = phi i8 [ 1, %14 ], [ %23, %21 ], [ 0, %19 ]
+  store i8 %25, ptr %0, align 1
+  br label %5
+}
+
+define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = add i64 %2, 1440
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %2, 1456
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %3, 80
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = and i64 %11, 2
+  %19 = icmp eq i64 %18, 0
+  %20 = icmp eq i64 %14, 0
+  %21 = select i1 %19, i1 true, i1 %20
+  %22 = icmp eq i64 %14, %5
+  %23 = select i1 %21, i1 true, i1 %22
+  br i1 %23, label %26, label %25
+
+24:                                               ; preds = %50, %49, %42, %25
+  ret i32 poison
+
+25:                                               ; preds = %6
+  store i8 1, ptr %0, align 1
+  br label %24
+
+26:                                               ; preds = %6
+  %27 = and i64 %11, 4
+  %28 = icmp eq i64 %27, 0
+  %29 = and i64 %17, 2
+  %30 = icmp eq i64 %29, 0
+  %31 = select i1 %28, i1 true, i1 %30
+  br i1 %31, label %43, label %32
+
+32:                                               ; preds = %26
+  %33 = add i64 %2, 1464
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %3, 104
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  store i8 0, ptr %7, align 1
+  %39 = call i32 @58(ptr nonnull %7, i64 %35, i64 %38)
+  %40 = load i8, ptr %7, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %43, label %42
+
+42:                                               ; preds = %32
+  store i8 1, ptr %0, align 1
+  br label %24
+
+43:                                               ; preds = %32, %26
+  %44 = and i64 %11, 8
+  %45 = icmp eq i64 %44, 0
+  %46 = and i64 %17, 4
+  %47 = icmp eq i64 %46, 0
+  %48 = select i1 %45, i1 true, i1 %47
+  br i1 %48, label %49, label %50
+
+49:                                               ; preds = %43
+  store i8 0, ptr %0, align 1
+  br label %24
+
+50:                                               ; preds = %43
+  %51 = add i64 %2, 1472
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = add i64 %3, 112
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add i64 %3, 120
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  store i8 0, ptr %8, align 1
+  %60 = call i32 @59(ptr nonnull %8, i64 %53, i64 %4, i64 %56, i64 %59)
+  %61 = load i8, ptr %8, align 1
+  %62 = icmp ne i8 %61, 0
+  %63 = zext i1 %62 to i8
+  store i8 %63, ptr %0, align 1
+  br label %24
+}
+
+define internal i32 @58(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp sgt i64 %1, -1
+  %5 = add nuw nsw i64 %1, 1
+  %6 = icmp ne i64 %2, %5
+  %7 = select i1 %4, i1 %6, i1 false
+  %8 = zext i1 %7 to i8
+  store i8 %8, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @59(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2, i64 %3, i64 %4) {
+  %6 = icmp ne i64 %1, 0
+  %7 = icmp ne i64 %2, %1
+  %8 = select i1 %6, i1 %7, i1 false
+  %9 = icmp sgt i64 %3, 0
+  %10 = select i1 %8, i1 %9, i1 false
+  %11 = icmp eq i64 %3, %4
+  %12 = select i1 %10, i1 %11, i1 false
+  %13 = zext i1 %12 to i8
+  store i8 %13, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %21
 
@@ -2409,7 +2888,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %15
 }
 
-define internal i32 @50(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @61(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   switch i64 %4, label %23 [
     i64 5, label %6
@@ -2454,7 +2933,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.bswap.i64(i64) #0
 
-define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -2479,7 +2958,7 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %21 = or i64 %20, 1
   store i64 %21, ptr %19, align 8
   store ptr null, ptr %6, align 8
-  %22 = call i32 @58(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %22 = call i32 @69(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   br label %23
 
 23:                                               ; preds = %5, %13
@@ -2487,7 +2966,7 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 27) %6, i64 %7) {
+define internal i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 27) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = add i64 %2, 168
@@ -2541,7 +3020,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %49, align 8
   store i64 0, ptr %44, align 8
   store i64 0, ptr %9, align 8
-  %50 = call i32 @44(ptr nonnull %9, i64 %2)
+  %50 = call i32 @46(ptr nonnull %9, i64 %2)
   %51 = load i64, ptr %9, align 8
   %52 = inttoptr i64 %51 to ptr
   store i64 1, ptr %52, align 8
@@ -2551,7 +3030,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 5) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 5) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -2561,7 +3040,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @44(ptr nonnull %9, i64 %2)
+  %13 = call i32 @46(ptr nonnull %9, i64 %2)
   %14 = load i64, ptr %9, align 8
   %15 = add i64 %2, 264
   %16 = inttoptr i64 %15 to ptr
@@ -2571,14 +3050,14 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = load i64, ptr %19, align 8
   %21 = add nsw i64 %7, %20
   store i8 0, ptr %10, align 1
-  %22 = call i32 @40(ptr nonnull %10, i64 %2, i64 %4, i64 %21)
+  %22 = call i32 @42(ptr nonnull %10, i64 %2, i64 %4, i64 %21)
   %23 = load i8, ptr %10, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %27, label %25
 
 25:                                               ; preds = %8
   store ptr null, ptr %11, align 8
-  %26 = call i32 @52(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
+  %26 = call i32 @63(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
   br label %48
 
 27:                                               ; preds = %8
@@ -2649,7 +3128,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %61
 }
 
-define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -2666,7 +3145,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %17 = call i32 @44(ptr nonnull %8, i64 %2)
+  %17 = call i32 @46(ptr nonnull %8, i64 %2)
   %18 = load i64, ptr %8, align 8
   %19 = add i64 %18, 176
   %20 = inttoptr i64 %19 to ptr
@@ -2676,9 +3155,9 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 23:                                               ; preds = %16, %7
   store ptr null, ptr %9, align 8
-  %24 = call i32 @52(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 26, i64 %6)
+  %24 = call i32 @63(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 26, i64 %6)
   store i64 0, ptr %11, align 8
-  %25 = call i32 @44(ptr nonnull %11, i64 %2)
+  %25 = call i32 @46(ptr nonnull %11, i64 %2)
   %26 = load i64, ptr %11, align 8
   %27 = add i64 %26, 176
   %28 = inttoptr i64 %27 to ptr
@@ -2690,7 +3169,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -2732,7 +3211,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 31:                                               ; preds = %22
   store i64 0, ptr %5, align 8
-  %32 = call i32 @56(ptr nonnull %5, i64 %26)
+  %32 = call i32 @67(ptr nonnull %5, i64 %26)
   %33 = load i64, ptr %5, align 8
   %34 = sub nsw i64 %29, %33
   br label %35
@@ -2744,17 +3223,17 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 38:                                               ; preds = %35
   store i8 0, ptr %6, align 1
-  %39 = call i32 @57(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
+  %39 = call i32 @68(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
   %40 = load i8, ptr %6, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %49, label %42
 
 42:                                               ; preds = %35, %38
   store i64 0, ptr %8, align 8
-  %43 = call i32 @27(ptr nonnull %8, i64 %16, i64 0)
+  %43 = call i32 @28(ptr nonnull %8, i64 %16, i64 0)
   %44 = load i64, ptr %8, align 8
   store i8 0, ptr %9, align 1
-  %45 = call i32 @57(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
+  %45 = call i32 @68(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
   %46 = load i8, ptr %9, align 1
   %47 = icmp eq i8 %46, 0
   %48 = zext i1 %47 to i64
@@ -2768,7 +3247,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %21
 }
 
-define internal i32 @56(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp ugt i64 %1, 9
   br i1 %3, label %4, label %10
 
@@ -2786,7 +3265,7 @@ define internal i32 @56(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775616, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775616, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -2822,7 +3301,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %28 = inttoptr i64 %41 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %11, align 1
-  %30 = call i32 @49(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
+  %30 = call i32 @60(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
   %31 = load i8, ptr %11, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
@@ -2850,7 +3329,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %45, label %35, label %17
 }
 
-define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = add i64 %2, 1296
@@ -2875,7 +3354,7 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i8 0, ptr %5, align 1
-  %23 = call i32 @59(ptr nonnull %5, i64 %19, i64 %8, i64 %22)
+  %23 = call i32 @70(ptr nonnull %5, i64 %19, i64 %8, i64 %22)
   %24 = load i8, ptr %5, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %31, label %27
@@ -2902,7 +3381,7 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %26
 }
 
-define internal i32 @59(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp sgt i64 %2, 0
   br i1 %5, label %6, label %20
 
@@ -2932,11 +3411,11 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -2958,128 +3437,120 @@ define internal range(i32 0, 2) i32 @60(ptr noalias nonnull captures(none) %0, p
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @44(ptr nonnull %8, i64 %2)
+  %20 = call i32 @37(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %21 = load i64, ptr %8, align 8
-  store i64 0, ptr %9, align 8
-  %22 = call i32 @44(ptr nonnull %9, i64 %2)
-  %23 = load i64, ptr %9, align 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  %27 = select i1 %26, i64 0, i64 320
-  %28 = add nsw i64 %21, %27
   store i64 0, ptr %10, align 8
   store i64 24, ptr %11, align 8
-  br label %29
+  br label %22
 
-29:                                               ; preds = %7, %68
-  %30 = load i64, ptr %11, align 8
-  %31 = icmp sgt i64 %30, 0
-  br i1 %31, label %68, label %32
+22:                                               ; preds = %7, %61
+  %23 = load i64, ptr %11, align 8
+  %24 = icmp sgt i64 %23, 0
+  br i1 %24, label %61, label %25
 
-32:                                               ; preds = %29
-  %33 = trunc nuw i64 %3 to i8
-  switch i8 %33, label %58 [
-    i8 6, label %34
-    i8 5, label %55
+25:                                               ; preds = %22
+  %26 = trunc nuw i64 %3 to i8
+  switch i8 %26, label %51 [
+    i8 6, label %27
+    i8 5, label %48
   ]
 
-34:                                               ; preds = %32
-  %35 = add i64 %4, 5
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i32, ptr %36, align 1
-  %38 = zext i32 %37 to i64
+27:                                               ; preds = %25
+  %28 = add i64 %4, 5
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i32, ptr %29, align 1
+  %31 = zext i32 %30 to i64
   store i8 0, ptr %12, align 1
-  %39 = call i32 @82(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %28, i64 %5, i64 %6, i64 %38)
-  %40 = load i8, ptr %12, align 1
-  %41 = icmp eq i8 %40, 0
-  br i1 %41, label %44, label %45
+  %32 = call i32 @93(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6, i64 %31)
+  %33 = load i8, ptr %12, align 1
+  %34 = icmp eq i8 %33, 0
+  br i1 %34, label %37, label %38
 
-42:                                               ; preds = %82, %75, %62, %61, %45, %44
-  %43 = phi i32 [ 0, %44 ], [ 0, %45 ], [ 0, %61 ], [ 0, %62 ], [ %59, %82 ], [ %56, %75 ]
-  ret i32 %43
+35:                                               ; preds = %75, %68, %55, %54, %38, %37
+  %36 = phi i32 [ 0, %37 ], [ 0, %38 ], [ 0, %54 ], [ 0, %55 ], [ %52, %75 ], [ %49, %68 ]
+  ret i32 %36
 
-44:                                               ; preds = %34
+37:                                               ; preds = %27
   store i64 -1, ptr %0, align 8
-  br label %42
+  br label %35
 
-45:                                               ; preds = %34
+38:                                               ; preds = %27
   store ptr null, ptr %14, align 8
-  %46 = call i32 @58(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28)
-  %47 = add i64 %2, 264
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = add i64 %49, 16
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = and i64 %52, 1
-  %54 = xor i64 %53, 3
-  store i64 %54, ptr %0, align 8
-  br label %42
+  %39 = call i32 @69(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21)
+  %40 = add i64 %2, 264
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = add i64 %42, 16
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = and i64 %45, 1
+  %47 = xor i64 %46, 3
+  store i64 %47, ptr %0, align 8
+  br label %35
 
-55:                                               ; preds = %32
+48:                                               ; preds = %25
   store i8 0, ptr %16, align 1
-  %56 = call i32 @83(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %28, i64 %5, i64 %6)
-  %57 = icmp eq i32 %56, 0
-  br i1 %57, label %79, label %75, !prof !1
+  %49 = call i32 @94(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %21, i64 %5, i64 %6)
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %72, label %68, !prof !1
 
-58:                                               ; preds = %32
+51:                                               ; preds = %25
   store i8 0, ptr %18, align 1
-  %59 = call i32 @84(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 %5, i64 %6)
-  %60 = icmp eq i32 %59, 0
-  br i1 %60, label %86, label %82, !prof !1
+  %52 = call i32 @95(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21, i64 %5, i64 %6)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %79, label %75, !prof !1
 
-61:                                               ; preds = %79, %86
+54:                                               ; preds = %72, %79
   store i64 -1, ptr %0, align 8
-  br label %42
+  br label %35
 
-62:                                               ; preds = %86, %79
-  %63 = add i64 %28, 72
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load i64, ptr %64, align 8
-  %66 = icmp eq i64 %65, 0
-  %67 = select i1 %66, i64 1, i64 2
-  store i64 %67, ptr %0, align 8
-  br label %42
+55:                                               ; preds = %79, %72
+  %56 = add i64 %21, 72
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp eq i64 %58, 0
+  %60 = select i1 %59, i64 1, i64 2
+  store i64 %60, ptr %0, align 8
+  br label %35
 
-68:                                               ; preds = %29
-  %69 = load i64, ptr %10, align 8
-  %70 = add nsw i64 %30, -1
-  store i64 %70, ptr %11, align 8
-  %71 = add i64 %69, 1
-  store i64 %71, ptr %10, align 8
-  %72 = shl i64 %69, 3
-  %73 = add i64 %28, %72
-  %74 = inttoptr i64 %73 to ptr
-  store i64 0, ptr %74, align 8
-  br label %29
+61:                                               ; preds = %22
+  %62 = load i64, ptr %10, align 8
+  %63 = add nsw i64 %23, -1
+  store i64 %63, ptr %11, align 8
+  %64 = add i64 %62, 1
+  store i64 %64, ptr %10, align 8
+  %65 = shl i64 %62, 3
+  %66 = add i64 %21, %65
+  %67 = inttoptr i64 %66 to ptr
+  store i64 0, ptr %67, align 8
+  br label %22
 
-75:                                               ; preds = %55
-  %76 = icmp eq i32 %56, 0
-  %77 = load ptr, ptr %17, align 8
+68:                                               ; preds = %48
+  %69 = icmp eq i32 %49, 0
+  %70 = load ptr, ptr %17, align 8
+  %71 = select i1 %69, ptr undef, ptr %70
+  store ptr %71, ptr %1, align 8
+  br label %35
+
+72:                                               ; preds = %48
+  %73 = load i8, ptr %16, align 1
+  %74 = icmp eq i8 %73, 0
+  br i1 %74, label %54, label %55
+
+75:                                               ; preds = %51
+  %76 = icmp eq i32 %52, 0
+  %77 = load ptr, ptr %19, align 8
   %78 = select i1 %76, ptr undef, ptr %77
   store ptr %78, ptr %1, align 8
-  br label %42
+  br label %35
 
-79:                                               ; preds = %55
-  %80 = load i8, ptr %16, align 1
+79:                                               ; preds = %51
+  %80 = load i8, ptr %18, align 1
   %81 = icmp eq i8 %80, 0
-  br i1 %81, label %61, label %62
-
-82:                                               ; preds = %58
-  %83 = icmp eq i32 %59, 0
-  %84 = load ptr, ptr %19, align 8
-  %85 = select i1 %83, ptr undef, ptr %84
-  store ptr %85, ptr %1, align 8
-  br label %42
-
-86:                                               ; preds = %58
-  %87 = load i8, ptr %18, align 1
-  %88 = icmp eq i8 %87, 0
-  br i1 %88, label %61, label %62
+  br i1 %81, label %54, label %55
 }
 
-define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -3129,7 +3600,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 37:                                               ; preds = %22, %6
   store i8 0, ptr %7, align 1
-  %38 = call i32 @66(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %38 = call i32 @77(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   switch i32 %38, label %85 [
     i32 -2, label %89
     i32 0, label %89
@@ -3183,7 +3654,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 63:                                               ; preds = %62
   store i8 0, ptr %9, align 1
-  %64 = call i32 @67(ptr nonnull %9, ptr nonnull %10, i64 %43, i64 %46)
+  %64 = call i32 @78(ptr nonnull %9, ptr nonnull %10, i64 %43, i64 %46)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %96, label %92, !prof !1
 
@@ -3200,7 +3671,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 72:                                               ; preds = %67
   store i64 0, ptr %11, align 8
-  %73 = call i32 @41(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %73 = call i32 @43(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %74 = load i64, ptr %11, align 8
   %75 = icmp slt i64 %74, 0
   br i1 %75, label %76, label %77
@@ -3215,7 +3686,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 79:                                               ; preds = %77
   store i8 0, ptr %13, align 1
-  %80 = call i32 @68(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46)
+  %80 = call i32 @79(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46)
   %81 = icmp eq i32 %80, 0
   br i1 %81, label %103, label %99, !prof !1
 
@@ -3264,7 +3735,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %105, label %82, label %83
 }
 
-define internal i32 @62(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @73(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -3309,7 +3780,7 @@ define internal i32 @62(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %6
 }
 
-define internal i32 @63(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @74(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -3339,7 +3810,7 @@ define internal i32 @63(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %7
 }
 
-define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 256
@@ -3357,7 +3828,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @65(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
+  %22 = call i32 @76(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
   %23 = load i64, ptr %7, align 8
   %24 = icmp ne i64 %23, 0
   %25 = zext i1 %24 to i8
@@ -3365,7 +3836,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @65(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %4, 6
   br i1 %6, label %7, label %17
 
@@ -3449,7 +3920,7 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %10
 }
 
-define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -3480,7 +3951,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 27:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %28 = call i32 @72(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %15)
+  %28 = call i32 @83(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %15)
   switch i32 %28, label %53 [
     i32 -2, label %57
     i32 0, label %57
@@ -3488,7 +3959,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @73(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %15)
+  %30 = call i32 @84(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %15)
   switch i32 %30, label %61 [
     i32 -2, label %65
     i32 0, label %65
@@ -3516,7 +3987,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
-  %47 = call i32 @74(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %37, i64 %40, i64 %43, i64 %46)
+  %47 = call i32 @85(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %37, i64 %40, i64 %43, i64 %46)
   %48 = load i64, ptr %11, align 8
   %49 = icmp slt i64 %48, 0
   br i1 %49, label %50, label %51
@@ -3559,7 +4030,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %67, label %34, label %33
 }
 
-define internal range(i32 0, 2) i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -3598,10 +4069,10 @@ define internal range(i32 0, 2) i32 @67(ptr noalias nonnull captures(none) %0, p
 
 20:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %21 = call i32 @69(ptr nonnull %7, i64 %2)
+  %21 = call i32 @80(ptr nonnull %7, i64 %2)
   %22 = load i64, ptr %7, align 8
   store i8 0, ptr %8, align 1
-  %23 = call i32 @71(ptr nonnull %8, ptr nonnull %9, i64 1701602674, i64 1702257011, i64 1768383842, i64 1819045746, i64 1835888483, i64 1918989427, i64 %22)
+  %23 = call i32 @82(ptr nonnull %8, ptr nonnull %9, i64 1701602674, i64 1702257011, i64 1768383842, i64 1819045746, i64 1835888483, i64 1918989427, i64 %22)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %39, label %35, !prof !1
 
@@ -3634,7 +4105,7 @@ define internal range(i32 0, 2) i32 @67(ptr noalias nonnull captures(none) %0, p
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -3648,10 +4119,10 @@ define internal range(i32 0, 2) i32 @68(ptr noalias nonnull captures(none) %0, p
 10:                                               ; preds = %4, %19
   %11 = phi i64 [ %20, %19 ], [ %2, %4 ]
   store i64 0, ptr %5, align 8
-  %12 = call i32 @69(ptr nonnull %5, i64 %11)
+  %12 = call i32 @80(ptr nonnull %5, i64 %11)
   %13 = load i64, ptr %5, align 8
   store i8 0, ptr %6, align 1
-  %14 = call i32 @70(ptr nonnull %6, ptr nonnull %7, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %13)
+  %14 = call i32 @81(ptr nonnull %6, ptr nonnull %7, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %28, label %24, !prof !1
 
@@ -3686,7 +4157,7 @@ define internal range(i32 0, 2) i32 @68(ptr noalias nonnull captures(none) %0, p
   br i1 %30, label %19, label %18
 }
 
-define internal i32 @69(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = or i32 %4, 538976288
@@ -3695,7 +4166,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1634038372) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1634624883) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1634038372) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1634624883) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   br label %9
@@ -3750,7 +4221,7 @@ define internal range(i32 0, 2) i32 @70(ptr noalias nonnull captures(none) %0, p
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   br label %11
@@ -3815,7 +4286,7 @@ define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, p
   br label %20
 }
 
-define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -4032,7 +4503,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 109:                                              ; preds = %101
   %110 = add nsw i64 %105, %104
   store i8 0, ptr %6, align 1
-  %111 = call i32 @76(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %111 = call i32 @87(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
   %112 = load i8, ptr %6, align 1
   %113 = icmp eq i8 %112, 0
   br i1 %113, label %114, label %115
@@ -4136,7 +4607,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 161:                                              ; preds = %153
   %162 = add nsw i64 %157, %156
   store i8 0, ptr %8, align 1
-  %163 = call i32 @76(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %163 = call i32 @87(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
   %164 = load i8, ptr %8, align 1
   %165 = icmp eq i8 %164, 0
   br i1 %165, label %166, label %381
@@ -4169,7 +4640,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 178:                                              ; preds = %170
   %179 = add nsw i64 %174, %173
   store i8 0, ptr %10, align 1
-  %180 = call i32 @76(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %180 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
   %181 = load i8, ptr %10, align 1
   %182 = icmp eq i8 %181, 0
   br i1 %182, label %183, label %381
@@ -4264,7 +4735,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 224:                                              ; preds = %216
   %225 = add nsw i64 %220, %219
   store i8 0, ptr %12, align 1
-  %226 = call i32 @76(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %226 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
   %227 = load i8, ptr %12, align 1
   %228 = icmp eq i8 %227, 0
   br i1 %228, label %229, label %230
@@ -4297,7 +4768,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 241:                                              ; preds = %233
   %242 = add nsw i64 %237, %236
   store i8 0, ptr %14, align 1
-  %243 = call i32 @76(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %243 = call i32 @87(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
   %244 = load i8, ptr %14, align 1
   %245 = icmp eq i8 %244, 0
   br i1 %245, label %246, label %381
@@ -4328,7 +4799,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
   %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
   store i64 0, ptr %16, align 8
-  %261 = call i32 @77(ptr nonnull %16, i64 %259, i64 %62)
+  %261 = call i32 @88(ptr nonnull %16, i64 %259, i64 %62)
   %262 = load i64, ptr %16, align 8
   %263 = icmp eq i64 %262, %62
   br i1 %263, label %264, label %265
@@ -4339,7 +4810,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 265:                                              ; preds = %258
   store i8 0, ptr %17, align 1
-  %266 = call i32 @76(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %266 = call i32 @87(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
   %267 = load i8, ptr %17, align 1
   %268 = icmp eq i8 %267, 0
   br i1 %268, label %269, label %270
@@ -4614,7 +5085,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 403:                                              ; preds = %393
   %404 = add nsw i64 %62, %41
   store i8 0, ptr %19, align 1
-  %405 = call i32 @76(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %405 = call i32 @87(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
   %406 = load i8, ptr %19, align 1
   %407 = icmp eq i8 %406, 0
   br i1 %407, label %408, label %409
@@ -4688,7 +5159,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %23
 }
 
-define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -4905,7 +5376,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 109:                                              ; preds = %101
   %110 = add nsw i64 %105, %104
   store i8 0, ptr %6, align 1
-  %111 = call i32 @76(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %111 = call i32 @87(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
   %112 = load i8, ptr %6, align 1
   %113 = icmp eq i8 %112, 0
   br i1 %113, label %114, label %115
@@ -5009,7 +5480,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 161:                                              ; preds = %153
   %162 = add nsw i64 %157, %156
   store i8 0, ptr %8, align 1
-  %163 = call i32 @76(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %163 = call i32 @87(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
   %164 = load i8, ptr %8, align 1
   %165 = icmp eq i8 %164, 0
   br i1 %165, label %166, label %381
@@ -5042,7 +5513,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 178:                                              ; preds = %170
   %179 = add nsw i64 %174, %173
   store i8 0, ptr %10, align 1
-  %180 = call i32 @76(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %180 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
   %181 = load i8, ptr %10, align 1
   %182 = icmp eq i8 %181, 0
   br i1 %182, label %183, label %381
@@ -5137,7 +5608,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 224:                                              ; preds = %216
   %225 = add nsw i64 %220, %219
   store i8 0, ptr %12, align 1
-  %226 = call i32 @76(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %226 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
   %227 = load i8, ptr %12, align 1
   %228 = icmp eq i8 %227, 0
   br i1 %228, label %229, label %230
@@ -5170,7 +5641,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 241:                                              ; preds = %233
   %242 = add nsw i64 %237, %236
   store i8 0, ptr %14, align 1
-  %243 = call i32 @76(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %243 = call i32 @87(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
   %244 = load i8, ptr %14, align 1
   %245 = icmp eq i8 %244, 0
   br i1 %245, label %246, label %381
@@ -5201,7 +5672,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
   %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
   store i64 0, ptr %16, align 8
-  %261 = call i32 @77(ptr nonnull %16, i64 %259, i64 %62)
+  %261 = call i32 @88(ptr nonnull %16, i64 %259, i64 %62)
   %262 = load i64, ptr %16, align 8
   %263 = icmp eq i64 %262, %62
   br i1 %263, label %264, label %265
@@ -5212,7 +5683,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 265:                                              ; preds = %258
   store i8 0, ptr %17, align 1
-  %266 = call i32 @76(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %266 = call i32 @87(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
   %267 = load i8, ptr %17, align 1
   %268 = icmp eq i8 %267, 0
   br i1 %268, label %269, label %270
@@ -5487,7 +5958,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 403:                                              ; preds = %393
   %404 = add nsw i64 %62, %41
   store i8 0, ptr %19, align 1
-  %405 = call i32 @76(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %405 = call i32 @87(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
   %406 = load i8, ptr %19, align 1
   %407 = icmp eq i8 %406, 0
   br i1 %407, label %408, label %409
@@ -5561,7 +6032,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %23
 }
 
-define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = add i64 %2, 1152
@@ -5575,7 +6046,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %17 = call i32 @75(ptr nonnull %8, i64 %3, i64 %4, i64 %11)
+  %17 = call i32 @86(ptr nonnull %8, i64 %3, i64 %4, i64 %11)
   %18 = load i64, ptr %8, align 8
   %19 = icmp eq i64 %18, %4
   br i1 %19, label %22, label %21
@@ -5662,7 +6133,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %20
 }
 
-define internal i32 @75(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @86(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -5768,13 +6239,13 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %6
 }
 
-define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i8 0, ptr %5, align 1
-  %7 = call i32 @78(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @89(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i8, ptr %5, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -5782,7 +6253,7 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @77(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
+define internal i32 @88(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -5810,7 +6281,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, i64 range(i64 -92
   ret i32 poison
 }
 
-define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -5824,7 +6295,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 9:                                                ; preds = %34, %4
   %10 = phi i64 [ %2, %4 ], [ %35, %34 ]
   store i64 0, ptr %5, align 8
-  %11 = call i32 @79(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
+  %11 = call i32 @90(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = add nsw i64 %10, %12
   %14 = icmp slt i64 %13, %3
@@ -5845,7 +6316,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 22:                                               ; preds = %17
   %23 = zext i8 %20 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @80(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
+  %24 = call i32 @91(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   %27 = icmp sgt i64 %25, 4
@@ -5864,7 +6335,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %9
 }
 
-define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = icmp slt i64 %2, %3
@@ -5884,7 +6355,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %16 = zext nneg i16 %15 to i64
   %17 = add nsw i64 %8, %16
   store i64 0, ptr %5, align 8
-  %18 = call i32 @26(ptr nonnull %5, i64 %17, i64 %3)
+  %18 = call i32 @27(ptr nonnull %5, i64 %17, i64 %3)
   %19 = load i64, ptr %5, align 8
   br label %23
 
@@ -5900,7 +6371,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -5912,7 +6383,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @81(ptr nonnull %5, i64 %11)
+  %12 = call i32 @92(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   %15 = add nsw i64 %3, -245
@@ -5941,7 +6412,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = load i8, ptr %25, align 1
   %27 = zext i8 %26 to i64
   store i8 0, ptr %6, align 1
-  %28 = call i32 @81(ptr nonnull %6, i64 %27)
+  %28 = call i32 @92(ptr nonnull %6, i64 %27)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -5980,7 +6451,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i8 0, ptr %7, align 1
-  %49 = call i32 @81(ptr nonnull %7, i64 %48)
+  %49 = call i32 @92(ptr nonnull %7, i64 %48)
   %50 = load i8, ptr %7, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -6010,7 +6481,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %18
 }
 
-define internal i32 @81(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @92(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = and i64 %1, 192
   %4 = icmp eq i64 %3, 128
   %5 = zext i1 %4 to i8
@@ -6021,7 +6492,7 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.cttz.i64(i64, i1 immarg) #1
 
-define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
+define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i8, align 1
@@ -6034,14 +6505,14 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @105(ptr nonnull %8, i64 %4, i64 %5, i64 %14)
+  %15 = call i32 @116(ptr nonnull %8, i64 %4, i64 %5, i64 %14)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i64 %16, %5
   br i1 %17, label %18, label %22
 
 18:                                               ; preds = %7
   store i8 0, ptr %9, align 1
-  %19 = call i32 @106(ptr nonnull %9, i64 %14)
+  %19 = call i32 @117(ptr nonnull %9, i64 %14)
   %20 = load i8, ptr %9, align 1
   %21 = icmp eq i8 %20, 0
   br i1 %21, label %22, label %24
@@ -6059,7 +6530,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %29 = load i64, ptr %28, align 8
   %30 = add nsw i64 %3, 192
   store i64 0, ptr %10, align 8
-  %31 = call i32 @107(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %27, i64 %6, i64 %29)
+  %31 = call i32 @118(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %27, i64 %6, i64 %29)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %32, %30
   %34 = add i64 %3, 72
@@ -6096,7 +6567,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -6115,7 +6586,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @103(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
+  %17 = call i32 @114(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
   %18 = load i64, ptr %7, align 8
   %19 = icmp eq i64 %18, %5
   br i1 %19, label %23, label %22
@@ -6159,7 +6630,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
 
 47:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %48 = call i32 @27(ptr nonnull %9, i64 %32, i64 %35)
+  %48 = call i32 @28(ptr nonnull %9, i64 %32, i64 %35)
   %49 = load i64, ptr %9, align 8
   %50 = icmp sgt i64 %49, 253402300799999999
   br i1 %50, label %56, label %51
@@ -6177,7 +6648,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
 
 57:                                               ; preds = %51
   store ptr null, ptr %10, align 8
-  %58 = call i32 @88(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
+  %58 = call i32 @99(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %80, label %76, !prof !1
 
@@ -6189,7 +6660,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %12, align 8
-  %67 = call i32 @89(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
+  %67 = call i32 @100(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
   br label %68
 
 68:                                               ; preds = %60, %80
@@ -6201,7 +6672,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
 
 73:                                               ; preds = %68
   store ptr null, ptr %13, align 8
-  %74 = call i32 @90(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
+  %74 = call i32 @101(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
   br label %75
 
 75:                                               ; preds = %73, %68
@@ -6220,7 +6691,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
   br i1 %81, label %68, label %60
 }
 
-define internal range(i32 0, 2) i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -6248,7 +6719,7 @@ define internal range(i32 0, 2) i32 @84(ptr noalias nonnull captures(none) %0, p
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %23 = call i32 @85(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
+  %23 = call i32 @96(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
   %24 = load i64, ptr %7, align 8
   %25 = icmp eq i64 %24, %5
   br i1 %25, label %29, label %28
@@ -6281,14 +6752,14 @@ define internal range(i32 0, 2) i32 @84(ptr noalias nonnull captures(none) %0, p
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i8 0, ptr %9, align 1
-  %46 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
+  %46 = call i32 @97(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
   %47 = load i8, ptr %9, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %55, label %49
 
 49:                                               ; preds = %42
   store i8 0, ptr %11, align 1
-  %50 = call i32 @87(ptr nonnull %11, i64 %34, i64 %37)
+  %50 = call i32 @98(ptr nonnull %11, i64 %34, i64 %37)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   %53 = icmp slt i64 %40, 1
@@ -6335,7 +6806,7 @@ define internal range(i32 0, 2) i32 @84(ptr noalias nonnull captures(none) %0, p
 
 81:                                               ; preds = %74
   store i64 0, ptr %12, align 8
-  %82 = call i32 @27(ptr nonnull %12, i64 %65, i64 %75)
+  %82 = call i32 @28(ptr nonnull %12, i64 %65, i64 %75)
   %83 = load i64, ptr %12, align 8
   %84 = icmp sgt i64 %83, 253402300799999999
   br i1 %84, label %89, label %85
@@ -6352,7 +6823,7 @@ define internal range(i32 0, 2) i32 @84(ptr noalias nonnull captures(none) %0, p
 
 90:                                               ; preds = %85
   store ptr null, ptr %13, align 8
-  %91 = call i32 @88(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
+  %91 = call i32 @99(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
   %92 = icmp eq i32 %91, 0
   br i1 %92, label %109, label %105, !prof !1
 
@@ -6364,7 +6835,7 @@ define internal range(i32 0, 2) i32 @84(ptr noalias nonnull captures(none) %0, p
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store ptr null, ptr %15, align 8
-  %100 = call i32 @89(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
+  %100 = call i32 @100(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
   br label %101
 
 101:                                              ; preds = %93, %109
@@ -6372,7 +6843,7 @@ define internal range(i32 0, 2) i32 @84(ptr noalias nonnull captures(none) %0, p
 
 102:                                              ; preds = %101
   store ptr null, ptr %16, align 8
-  %103 = call i32 @90(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
+  %103 = call i32 @101(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
   br label %104
 
 104:                                              ; preds = %102, %101
@@ -6391,7 +6862,7 @@ define internal range(i32 0, 2) i32 @84(ptr noalias nonnull captures(none) %0, p
   br i1 %110, label %101, label %93
 }
 
-define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -6495,12 +6966,12 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %56 = call i32 @101(ptr nonnull %6, i64 %2, i64 %3)
+  %56 = call i32 @112(ptr nonnull %6, i64 %2, i64 %3)
   %57 = load i64, ptr %6, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %60, label %61
 
-59:                                               ; preds = %199, %196, %178, %173, %168, %163, %158, %152, %146, %140, %134, %128, %124, %118, %109, %106, %99, %93, %70, %65, %60
+59:                                               ; preds = %204, %201, %181, %176, %171, %166, %160, %154, %148, %142, %136, %130, %126, %120, %111, %108, %101, %95, %70, %65, %60
   ret i32 poison
 
 60:                                               ; preds = %5
@@ -6511,7 +6982,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @101(ptr nonnull %9, i64 %57, i64 %3)
+  %62 = call i32 @112(ptr nonnull %9, i64 %57, i64 %3)
   %63 = load i64, ptr %9, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -6524,7 +6995,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %67 = call i32 @101(ptr nonnull %12, i64 %63, i64 %3)
+  %67 = call i32 @112(ptr nonnull %12, i64 %63, i64 %3)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i64 %68, 0
   br i1 %69, label %70, label %71
@@ -6535,339 +7006,352 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 71:                                               ; preds = %66
   %72 = icmp slt i64 %68, %3
-  br i1 %72, label %73, label %199
+  br i1 %72, label %73, label %204
 
-73:                                               ; preds = %71, %197
-  %74 = phi i64 [ %180, %197 ], [ 0, %71 ]
-  %75 = phi i64 [ %181, %197 ], [ -1, %71 ]
-  %76 = phi i64 [ %182, %197 ], [ 0, %71 ]
-  %77 = phi i64 [ %183, %197 ], [ -1, %71 ]
-  %78 = phi i64 [ %184, %197 ], [ 0, %71 ]
-  %79 = phi i64 [ %185, %197 ], [ 0, %71 ]
-  %80 = phi i64 [ %186, %197 ], [ 0, %71 ]
-  %81 = phi i64 [ %187, %197 ], [ 0, %71 ]
-  %82 = phi i64 [ %188, %197 ], [ 0, %71 ]
-  %83 = phi i64 [ %189, %197 ], [ 0, %71 ]
-  %84 = phi i64 [ %190, %197 ], [ 0, %71 ]
-  %85 = phi i64 [ %191, %197 ], [ 0, %71 ]
-  %86 = phi i64 [ %192, %197 ], [ 0, %71 ]
-  %87 = phi i64 [ %193, %197 ], [ 0, %71 ]
-  %88 = phi i64 [ %194, %197 ], [ %68, %71 ]
+73:                                               ; preds = %71, %202
+  %74 = phi i64 [ %183, %202 ], [ 0, %71 ]
+  %75 = phi i64 [ %184, %202 ], [ -1, %71 ]
+  %76 = phi i64 [ %185, %202 ], [ 0, %71 ]
+  %77 = phi i64 [ %186, %202 ], [ -1, %71 ]
+  %78 = phi i64 [ %187, %202 ], [ 0, %71 ]
+  %79 = phi i64 [ %188, %202 ], [ 0, %71 ]
+  %80 = phi i64 [ %189, %202 ], [ 0, %71 ]
+  %81 = phi i64 [ %190, %202 ], [ 0, %71 ]
+  %82 = phi i64 [ %191, %202 ], [ 0, %71 ]
+  %83 = phi i64 [ %192, %202 ], [ 0, %71 ]
+  %84 = phi i64 [ %193, %202 ], [ 0, %71 ]
+  %85 = phi i64 [ %194, %202 ], [ 0, %71 ]
+  %86 = phi i64 [ %195, %202 ], [ 0, %71 ]
+  %87 = phi i64 [ %196, %202 ], [ 0, %71 ]
+  %88 = phi i64 [ %197, %202 ], [ 0, %71 ]
+  %89 = phi i64 [ %198, %202 ], [ 0, %71 ]
+  %90 = phi i64 [ %199, %202 ], [ %68, %71 ]
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %89 = call i32 @101(ptr nonnull %15, i64 %88, i64 %3)
-  %90 = load i64, ptr %15, align 8
-  %91 = load i64, ptr %16, align 8
-  %92 = icmp eq i64 %90, 0
-  br i1 %92, label %93, label %94
+  %91 = call i32 @112(ptr nonnull %15, i64 %90, i64 %3)
+  %92 = load i64, ptr %15, align 8
+  %93 = load i64, ptr %16, align 8
+  %94 = icmp eq i64 %92, 0
+  br i1 %94, label %95, label %96
 
-93:                                               ; preds = %73
+95:                                               ; preds = %73
   store i64 0, ptr %0, align 8
   br label %59
 
-94:                                               ; preds = %73
-  switch i64 %91, label %179 [
-    i64 0, label %95
-    i64 1, label %100
-    i64 2, label %113
-    i64 3, label %119
-    i64 4, label %135
-    i64 5, label %141
-    i64 6, label %147
-    i64 7, label %153
-    i64 8, label %159
-    i64 9, label %164
-    i64 10, label %169
-    i64 11, label %174
+96:                                               ; preds = %73
+  switch i64 %93, label %182 [
+    i64 0, label %97
+    i64 1, label %102
+    i64 2, label %115
+    i64 3, label %121
+    i64 4, label %137
+    i64 5, label %143
+    i64 6, label %149
+    i64 7, label %155
+    i64 8, label %161
+    i64 9, label %167
+    i64 10, label %172
+    i64 11, label %177
   ]
 
-95:                                               ; preds = %94
+97:                                               ; preds = %96
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %96 = call i32 @101(ptr nonnull %18, i64 %90, i64 %3)
-  %97 = load i64, ptr %18, align 8
-  %98 = icmp eq i64 %97, 0
-  br i1 %98, label %99, label %179
+  %98 = call i32 @112(ptr nonnull %18, i64 %92, i64 %3)
+  %99 = load i64, ptr %18, align 8
+  %100 = icmp eq i64 %99, 0
+  br i1 %100, label %101, label %182
 
-99:                                               ; preds = %95
+101:                                              ; preds = %97
   store i64 0, ptr %0, align 8
   br label %59
 
-100:                                              ; preds = %94, %110
-  %101 = phi i64 [ %104, %110 ], [ %90, %94 ]
-  %102 = phi i64 [ %111, %110 ], [ 0, %94 ]
+102:                                              ; preds = %96, %112
+  %103 = phi i64 [ %106, %112 ], [ %92, %96 ]
+  %104 = phi i64 [ %113, %112 ], [ 0, %96 ]
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %103 = call i32 @100(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
-  %104 = load i64, ptr %21, align 8
-  %105 = icmp eq i64 %104, 0
-  br i1 %105, label %106, label %107
+  %105 = call i32 @111(ptr nonnull %21, ptr nonnull %23, i64 %103, i64 %3)
+  %106 = load i64, ptr %21, align 8
+  %107 = icmp eq i64 %106, 0
+  br i1 %107, label %108, label %109
 
-106:                                              ; preds = %100
+108:                                              ; preds = %102
   store i64 0, ptr %0, align 8
   br label %59
 
-107:                                              ; preds = %100
-  %108 = icmp eq i64 %104, %101
-  br i1 %108, label %109, label %110
+109:                                              ; preds = %102
+  %110 = icmp eq i64 %106, %103
+  br i1 %110, label %111, label %112
 
-109:                                              ; preds = %107
+111:                                              ; preds = %109
   store i64 0, ptr %0, align 8
   br label %59
 
-110:                                              ; preds = %107
-  %111 = add nuw nsw i64 %102, 1
-  %112 = icmp samesign ult i64 %102, 15
-  br i1 %112, label %100, label %179
+112:                                              ; preds = %109
+  %113 = add nuw nsw i64 %104, 1
+  %114 = icmp samesign ult i64 %104, 15
+  br i1 %114, label %102, label %182
 
-113:                                              ; preds = %94
+115:                                              ; preds = %96
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
   store i64 0, ptr %26, align 8
-  %114 = call i32 @101(ptr nonnull %24, i64 %90, i64 %3)
-  %115 = load i64, ptr %26, align 8
-  %116 = load i64, ptr %24, align 8
-  %117 = icmp eq i64 %116, 0
-  br i1 %117, label %118, label %179
+  %116 = call i32 @112(ptr nonnull %24, i64 %92, i64 %3)
+  %117 = load i64, ptr %26, align 8
+  %118 = load i64, ptr %24, align 8
+  %119 = icmp eq i64 %118, 0
+  br i1 %119, label %120, label %182
 
-118:                                              ; preds = %113
+120:                                              ; preds = %115
   store i64 0, ptr %0, align 8
   br label %59
 
-119:                                              ; preds = %94
+121:                                              ; preds = %96
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %120 = call i32 @101(ptr nonnull %27, i64 %90, i64 %3)
-  %121 = load i64, ptr %27, align 8
-  %122 = load i64, ptr %28, align 8
-  %123 = icmp eq i64 %121, 0
-  br i1 %123, label %124, label %125
+  %122 = call i32 @112(ptr nonnull %27, i64 %92, i64 %3)
+  %123 = load i64, ptr %27, align 8
+  %124 = load i64, ptr %28, align 8
+  %125 = icmp eq i64 %123, 0
+  br i1 %125, label %126, label %127
 
-124:                                              ; preds = %119
+126:                                              ; preds = %121
   store i64 0, ptr %0, align 8
   br label %59
 
-125:                                              ; preds = %119
-  %126 = sub nsw i64 %3, %121
-  %127 = icmp sgt i64 %122, %126
-  br i1 %127, label %128, label %129
+127:                                              ; preds = %121
+  %128 = sub nsw i64 %3, %123
+  %129 = icmp sgt i64 %124, %128
+  br i1 %129, label %130, label %131
 
-128:                                              ; preds = %125
+130:                                              ; preds = %127
   store i64 0, ptr %0, align 8
   br label %59
 
-129:                                              ; preds = %125
-  %130 = add nsw i64 %121, %122
+131:                                              ; preds = %127
+  %132 = add nsw i64 %123, %124
   store i8 0, ptr %30, align 1
-  %131 = call i32 @102(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
-  %132 = load i8, ptr %30, align 1
-  %133 = icmp eq i8 %132, 0
-  br i1 %133, label %134, label %179
+  %133 = call i32 @113(ptr nonnull %30, ptr nonnull %31, i64 %123, i64 %132)
+  %134 = load i8, ptr %30, align 1
+  %135 = icmp eq i8 %134, 0
+  br i1 %135, label %136, label %182
 
-134:                                              ; preds = %129
+136:                                              ; preds = %131
   store i64 0, ptr %0, align 8
   br label %59
 
-135:                                              ; preds = %94
+137:                                              ; preds = %96
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %136 = call i32 @101(ptr nonnull %32, i64 %90, i64 %3)
-  %137 = load i64, ptr %34, align 8
-  %138 = load i64, ptr %32, align 8
-  %139 = icmp eq i64 %138, 0
-  br i1 %139, label %140, label %179
+  %138 = call i32 @112(ptr nonnull %32, i64 %92, i64 %3)
+  %139 = load i64, ptr %34, align 8
+  %140 = load i64, ptr %32, align 8
+  %141 = icmp eq i64 %140, 0
+  br i1 %141, label %142, label %182
 
-140:                                              ; preds = %135
+142:                                              ; preds = %137
   store i64 0, ptr %0, align 8
   br label %59
 
-141:                                              ; preds = %94
+143:                                              ; preds = %96
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
   store i64 0, ptr %37, align 8
-  %142 = call i32 @101(ptr nonnull %35, i64 %90, i64 %3)
-  %143 = load i64, ptr %37, align 8
-  %144 = load i64, ptr %35, align 8
-  %145 = icmp eq i64 %144, 0
-  br i1 %145, label %146, label %179
+  %144 = call i32 @112(ptr nonnull %35, i64 %92, i64 %3)
+  %145 = load i64, ptr %37, align 8
+  %146 = load i64, ptr %35, align 8
+  %147 = icmp eq i64 %146, 0
+  br i1 %147, label %148, label %182
 
-146:                                              ; preds = %141
+148:                                              ; preds = %143
   store i64 0, ptr %0, align 8
   br label %59
 
-147:                                              ; preds = %94
+149:                                              ; preds = %96
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %148 = call i32 @101(ptr nonnull %38, i64 %90, i64 %3)
-  %149 = load i64, ptr %39, align 8
-  %150 = load i64, ptr %38, align 8
-  %151 = icmp eq i64 %150, 0
-  br i1 %151, label %152, label %179
+  %150 = call i32 @112(ptr nonnull %38, i64 %92, i64 %3)
+  %151 = load i64, ptr %39, align 8
+  %152 = load i64, ptr %38, align 8
+  %153 = icmp eq i64 %152, 0
+  br i1 %153, label %154, label %182
 
-152:                                              ; preds = %147
+154:                                              ; preds = %149
   store i64 0, ptr %0, align 8
   br label %59
 
-153:                                              ; preds = %94
+155:                                              ; preds = %96
   store i64 0, ptr %41, align 8
   store i64 0, ptr %42, align 8
   store i64 0, ptr %43, align 8
-  %154 = call i32 @101(ptr nonnull %41, i64 %90, i64 %3)
-  %155 = load i64, ptr %42, align 8
-  %156 = load i64, ptr %41, align 8
-  %157 = icmp eq i64 %156, 0
-  br i1 %157, label %158, label %179
+  %156 = call i32 @112(ptr nonnull %41, i64 %92, i64 %3)
+  %157 = load i64, ptr %42, align 8
+  %158 = load i64, ptr %41, align 8
+  %159 = icmp eq i64 %158, 0
+  br i1 %159, label %160, label %182
 
-158:                                              ; preds = %153
+160:                                              ; preds = %155
   store i64 0, ptr %0, align 8
   br label %59
 
-159:                                              ; preds = %94
+161:                                              ; preds = %96
   store i64 0, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %160 = call i32 @101(ptr nonnull %44, i64 %90, i64 %3)
-  %161 = load i64, ptr %44, align 8
-  %162 = icmp eq i64 %161, 0
-  br i1 %162, label %163, label %179
+  %162 = call i32 @112(ptr nonnull %44, i64 %92, i64 %3)
+  %163 = load i64, ptr %45, align 8
+  %164 = load i64, ptr %44, align 8
+  %165 = icmp eq i64 %164, 0
+  br i1 %165, label %166, label %182
 
-163:                                              ; preds = %159
+166:                                              ; preds = %161
   store i64 0, ptr %0, align 8
   br label %59
 
-164:                                              ; preds = %94
+167:                                              ; preds = %96
   store i64 0, ptr %47, align 8
   store i64 0, ptr %48, align 8
   store i64 0, ptr %49, align 8
-  %165 = call i32 @101(ptr nonnull %47, i64 %90, i64 %3)
-  %166 = load i64, ptr %47, align 8
-  %167 = icmp eq i64 %166, 0
-  br i1 %167, label %168, label %179
+  %168 = call i32 @112(ptr nonnull %47, i64 %92, i64 %3)
+  %169 = load i64, ptr %47, align 8
+  %170 = icmp eq i64 %169, 0
+  br i1 %170, label %171, label %182
 
-168:                                              ; preds = %164
+171:                                              ; preds = %167
   store i64 0, ptr %0, align 8
   br label %59
 
-169:                                              ; preds = %94
+172:                                              ; preds = %96
   store i64 0, ptr %50, align 8
   store i64 0, ptr %51, align 8
   store i64 0, ptr %52, align 8
-  %170 = call i32 @101(ptr nonnull %50, i64 %90, i64 %3)
-  %171 = load i64, ptr %50, align 8
-  %172 = icmp eq i64 %171, 0
-  br i1 %172, label %173, label %179
+  %173 = call i32 @112(ptr nonnull %50, i64 %92, i64 %3)
+  %174 = load i64, ptr %50, align 8
+  %175 = icmp eq i64 %174, 0
+  br i1 %175, label %176, label %182
 
-173:                                              ; preds = %169
+176:                                              ; preds = %172
   store i64 0, ptr %0, align 8
   br label %59
 
-174:                                              ; preds = %94
+177:                                              ; preds = %96
   store i64 0, ptr %53, align 8
   store i64 0, ptr %54, align 8
   store i64 0, ptr %55, align 8
-  %175 = call i32 @101(ptr nonnull %53, i64 %90, i64 %3)
-  %176 = load i64, ptr %53, align 8
-  %177 = icmp eq i64 %176, 0
-  br i1 %177, label %178, label %179
+  %178 = call i32 @112(ptr nonnull %53, i64 %92, i64 %3)
+  %179 = load i64, ptr %53, align 8
+  %180 = icmp eq i64 %179, 0
+  br i1 %180, label %181, label %182
 
-178:                                              ; preds = %174
+181:                                              ; preds = %177
   store i64 0, ptr %0, align 8
   br label %59
 
-179:                                              ; preds = %94, %174, %169, %164, %159, %153, %147, %141, %135, %129, %113, %110, %95
-  %180 = phi i64 [ %74, %174 ], [ %74, %95 ], [ %90, %110 ], [ %74, %113 ], [ %74, %129 ], [ %74, %135 ], [ %74, %141 ], [ %74, %147 ], [ %74, %153 ], [ %74, %159 ], [ %74, %164 ], [ %74, %169 ], [ %74, %94 ]
-  %181 = phi i64 [ %75, %174 ], [ %75, %95 ], [ %104, %110 ], [ %75, %113 ], [ %75, %129 ], [ %75, %135 ], [ %75, %141 ], [ %75, %147 ], [ %75, %153 ], [ %75, %159 ], [ %75, %164 ], [ %75, %169 ], [ %75, %94 ]
-  %182 = phi i64 [ %76, %174 ], [ %76, %95 ], [ %76, %110 ], [ %76, %113 ], [ %121, %129 ], [ %76, %135 ], [ %76, %141 ], [ %76, %147 ], [ %76, %153 ], [ %76, %159 ], [ %76, %164 ], [ %76, %169 ], [ %76, %94 ]
-  %183 = phi i64 [ %77, %174 ], [ %77, %95 ], [ %77, %110 ], [ %77, %113 ], [ %130, %129 ], [ %77, %135 ], [ %77, %141 ], [ %77, %147 ], [ %77, %153 ], [ %77, %159 ], [ %77, %164 ], [ %77, %169 ], [ %77, %94 ]
-  %184 = phi i64 [ %78, %174 ], [ %78, %95 ], [ %78, %110 ], [ %115, %113 ], [ %78, %129 ], [ %78, %135 ], [ %78, %141 ], [ %78, %147 ], [ %78, %153 ], [ %78, %159 ], [ %78, %164 ], [ %78, %169 ], [ %78, %94 ]
-  %185 = phi i64 [ %79, %174 ], [ %79, %95 ], [ %79, %110 ], [ 1, %113 ], [ %79, %129 ], [ %79, %135 ], [ %79, %141 ], [ %79, %147 ], [ %79, %153 ], [ %79, %159 ], [ %79, %164 ], [ %79, %169 ], [ %79, %94 ]
-  %186 = phi i64 [ %80, %174 ], [ %80, %95 ], [ %80, %110 ], [ %80, %113 ], [ %80, %129 ], [ %137, %135 ], [ %80, %141 ], [ %80, %147 ], [ %80, %153 ], [ %80, %159 ], [ %80, %164 ], [ %80, %169 ], [ %80, %94 ]
-  %187 = phi i64 [ %81, %174 ], [ %81, %95 ], [ %81, %110 ], [ %81, %113 ], [ %81, %129 ], [ 1, %135 ], [ %81, %141 ], [ %81, %147 ], [ %81, %153 ], [ %81, %159 ], [ %81, %164 ], [ %81, %169 ], [ %81, %94 ]
-  %188 = phi i64 [ %82, %174 ], [ %82, %95 ], [ %82, %110 ], [ %82, %113 ], [ %82, %129 ], [ %82, %135 ], [ %143, %141 ], [ %82, %147 ], [ %82, %153 ], [ %82, %159 ], [ %82, %164 ], [ %82, %169 ], [ %82, %94 ]
-  %189 = phi i64 [ %83, %174 ], [ %83, %95 ], [ %83, %110 ], [ %83, %113 ], [ %83, %129 ], [ %83, %135 ], [ 1, %141 ], [ %83, %147 ], [ %83, %153 ], [ %83, %159 ], [ %83, %164 ], [ %83, %169 ], [ %83, %94 ]
-  %190 = phi i64 [ %84, %174 ], [ %84, %95 ], [ %84, %110 ], [ %84, %113 ], [ %84, %129 ], [ %84, %135 ], [ %84, %141 ], [ %149, %147 ], [ %84, %153 ], [ %84, %159 ], [ %84, %164 ], [ %84, %169 ], [ %84, %94 ]
-  %191 = phi i64 [ %85, %174 ], [ %85, %95 ], [ %85, %110 ], [ %85, %113 ], [ %85, %129 ], [ %85, %135 ], [ %85, %141 ], [ 1, %147 ], [ %85, %153 ], [ %85, %159 ], [ %85, %164 ], [ %85, %169 ], [ %85, %94 ]
-  %192 = phi i64 [ %86, %174 ], [ %86, %95 ], [ %86, %110 ], [ %86, %113 ], [ %86, %129 ], [ %86, %135 ], [ %86, %141 ], [ %86, %147 ], [ %155, %153 ], [ %86, %159 ], [ %86, %164 ], [ %86, %169 ], [ %86, %94 ]
-  %193 = phi i64 [ %87, %174 ], [ %87, %95 ], [ %87, %110 ], [ %87, %113 ], [ %87, %129 ], [ %87, %135 ], [ %87, %141 ], [ %87, %147 ], [ 1, %153 ], [ %87, %159 ], [ %87, %164 ], [ %87, %169 ], [ %87, %94 ]
-  %194 = phi i64 [ %176, %174 ], [ %97, %95 ], [ %104, %110 ], [ %116, %113 ], [ %130, %129 ], [ %138, %135 ], [ %144, %141 ], [ %150, %147 ], [ %156, %153 ], [ %161, %159 ], [ %166, %164 ], [ %171, %169 ], [ %3, %94 ]
-  %195 = icmp eq i64 %194, %88
-  br i1 %195, label %196, label %197
+182:                                              ; preds = %96, %177, %172, %167, %161, %155, %149, %143, %137, %131, %115, %112, %97
+  %183 = phi i64 [ %74, %177 ], [ %74, %97 ], [ %92, %112 ], [ %74, %115 ], [ %74, %131 ], [ %74, %137 ], [ %74, %143 ], [ %74, %149 ], [ %74, %155 ], [ %74, %161 ], [ %74, %167 ], [ %74, %172 ], [ %74, %96 ]
+  %184 = phi i64 [ %75, %177 ], [ %75, %97 ], [ %106, %112 ], [ %75, %115 ], [ %75, %131 ], [ %75, %137 ], [ %75, %143 ], [ %75, %149 ], [ %75, %155 ], [ %75, %161 ], [ %75, %167 ], [ %75, %172 ], [ %75, %96 ]
+  %185 = phi i64 [ %76, %177 ], [ %76, %97 ], [ %76, %112 ], [ %76, %115 ], [ %123, %131 ], [ %76, %137 ], [ %76, %143 ], [ %76, %149 ], [ %76, %155 ], [ %76, %161 ], [ %76, %167 ], [ %76, %172 ], [ %76, %96 ]
+  %186 = phi i64 [ %77, %177 ], [ %77, %97 ], [ %77, %112 ], [ %77, %115 ], [ %132, %131 ], [ %77, %137 ], [ %77, %143 ], [ %77, %149 ], [ %77, %155 ], [ %77, %161 ], [ %77, %167 ], [ %77, %172 ], [ %77, %96 ]
+  %187 = phi i64 [ %78, %177 ], [ %78, %97 ], [ %78, %112 ], [ %117, %115 ], [ %78, %131 ], [ %78, %137 ], [ %78, %143 ], [ %78, %149 ], [ %78, %155 ], [ %78, %161 ], [ %78, %167 ], [ %78, %172 ], [ %78, %96 ]
+  %188 = phi i64 [ %79, %177 ], [ %79, %97 ], [ %79, %112 ], [ 1, %115 ], [ %79, %131 ], [ %79, %137 ], [ %79, %143 ], [ %79, %149 ], [ %79, %155 ], [ %79, %161 ], [ %79, %167 ], [ %79, %172 ], [ %79, %96 ]
+  %189 = phi i64 [ %80, %177 ], [ %80, %97 ], [ %80, %112 ], [ %80, %115 ], [ %80, %131 ], [ %139, %137 ], [ %80, %143 ], [ %80, %149 ], [ %80, %155 ], [ %80, %161 ], [ %80, %167 ], [ %80, %172 ], [ %80, %96 ]
+  %190 = phi i64 [ %81, %177 ], [ %81, %97 ], [ %81, %112 ], [ %81, %115 ], [ %81, %131 ], [ 1, %137 ], [ %81, %143 ], [ %81, %149 ], [ %81, %155 ], [ %81, %161 ], [ %81, %167 ], [ %81, %172 ], [ %81, %96 ]
+  %191 = phi i64 [ %82, %177 ], [ %82, %97 ], [ %82, %112 ], [ %82, %115 ], [ %82, %131 ], [ %82, %137 ], [ %145, %143 ], [ %82, %149 ], [ %82, %155 ], [ %82, %161 ], [ %82, %167 ], [ %82, %172 ], [ %82, %96 ]
+  %192 = phi i64 [ %83, %177 ], [ %83, %97 ], [ %83, %112 ], [ %83, %115 ], [ %83, %131 ], [ %83, %137 ], [ 1, %143 ], [ %83, %149 ], [ %83, %155 ], [ %83, %161 ], [ %83, %167 ], [ %83, %172 ], [ %83, %96 ]
+  %193 = phi i64 [ %84, %177 ], [ %84, %97 ], [ %84, %112 ], [ %84, %115 ], [ %84, %131 ], [ %84, %137 ], [ %84, %143 ], [ %151, %149 ], [ %84, %155 ], [ %84, %161 ], [ %84, %167 ], [ %84, %172 ], [ %84, %96 ]
+  %194 = phi i64 [ %85, %177 ], [ %85, %97 ], [ %85, %112 ], [ %85, %115 ], [ %85, %131 ], [ %85, %137 ], [ %85, %143 ], [ 1, %149 ], [ %85, %155 ], [ %85, %161 ], [ %85, %167 ], [ %85, %172 ], [ %85, %96 ]
+  %195 = phi i64 [ %86, %177 ], [ %86, %97 ], [ %86, %112 ], [ %86, %115 ], [ %86, %131 ], [ %86, %137 ], [ %86, %143 ], [ %86, %149 ], [ %157, %155 ], [ %86, %161 ], [ %86, %167 ], [ %86, %172 ], [ %86, %96 ]
+  %196 = phi i64 [ %87, %177 ], [ %87, %97 ], [ %87, %112 ], [ %87, %115 ], [ %87, %131 ], [ %87, %137 ], [ %87, %143 ], [ %87, %149 ], [ 1, %155 ], [ %87, %161 ], [ %87, %167 ], [ %87, %172 ], [ %87, %96 ]
+  %197 = phi i64 [ %88, %177 ], [ %88, %97 ], [ %88, %112 ], [ %88, %115 ], [ %88, %131 ], [ %88, %137 ], [ %88, %143 ], [ %88, %149 ], [ %88, %155 ], [ %163, %161 ], [ %88, %167 ], [ %88, %172 ], [ %88, %96 ]
+  %198 = phi i64 [ %89, %177 ], [ %89, %97 ], [ %89, %112 ], [ %89, %115 ], [ %89, %131 ], [ %89, %137 ], [ %89, %143 ], [ %89, %149 ], [ %89, %155 ], [ 1, %161 ], [ %89, %167 ], [ %89, %172 ], [ %89, %96 ]
+  %199 = phi i64 [ %179, %177 ], [ %99, %97 ], [ %106, %112 ], [ %118, %115 ], [ %132, %131 ], [ %140, %137 ], [ %146, %143 ], [ %152, %149 ], [ %158, %155 ], [ %164, %161 ], [ %169, %167 ], [ %174, %172 ], [ %3, %96 ]
+  %200 = icmp eq i64 %199, %90
+  br i1 %200, label %201, label %202
 
-196:                                              ; preds = %179
+201:                                              ; preds = %182
   store i64 0, ptr %0, align 8
   br label %59
 
-197:                                              ; preds = %179
-  %198 = icmp slt i64 %194, %3
-  br i1 %198, label %73, label %199
+202:                                              ; preds = %182
+  %203 = icmp slt i64 %199, %3
+  br i1 %203, label %73, label %204
 
-199:                                              ; preds = %197, %71
-  %200 = phi i64 [ %180, %197 ], [ 0, %71 ]
-  %201 = phi i64 [ %181, %197 ], [ -1, %71 ]
-  %202 = phi i64 [ %182, %197 ], [ 0, %71 ]
-  %203 = phi i64 [ %183, %197 ], [ -1, %71 ]
-  %204 = phi i64 [ %184, %197 ], [ 0, %71 ]
-  %205 = phi i64 [ %185, %197 ], [ 0, %71 ]
-  %206 = phi i64 [ %186, %197 ], [ 0, %71 ]
-  %207 = phi i64 [ %187, %197 ], [ 0, %71 ]
-  %208 = phi i64 [ %188, %197 ], [ 0, %71 ]
-  %209 = phi i64 [ %189, %197 ], [ 0, %71 ]
-  %210 = phi i64 [ %190, %197 ], [ 0, %71 ]
-  %211 = phi i64 [ %191, %197 ], [ 0, %71 ]
-  %212 = phi i64 [ %192, %197 ], [ 0, %71 ]
-  %213 = phi i64 [ %193, %197 ], [ 0, %71 ]
-  %214 = phi i64 [ %194, %197 ], [ %68, %71 ]
-  %215 = inttoptr i64 %4 to ptr
-  store i64 %200, ptr %215, align 8
-  %216 = add i64 %4, 8
-  %217 = inttoptr i64 %216 to ptr
-  store i64 %201, ptr %217, align 8
-  %218 = add i64 %4, 16
-  %219 = inttoptr i64 %218 to ptr
-  store i64 %202, ptr %219, align 8
-  %220 = add i64 %4, 24
-  %221 = inttoptr i64 %220 to ptr
-  store i64 %203, ptr %221, align 8
-  %222 = add i64 %4, 32
-  %223 = inttoptr i64 %222 to ptr
-  store i64 %204, ptr %223, align 8
-  %224 = add i64 %4, 40
-  %225 = inttoptr i64 %224 to ptr
-  store i64 %205, ptr %225, align 8
-  %226 = add i64 %4, 48
-  %227 = inttoptr i64 %226 to ptr
-  store i64 %206, ptr %227, align 8
-  %228 = add i64 %4, 56
-  %229 = inttoptr i64 %228 to ptr
-  store i64 %207, ptr %229, align 8
-  %230 = add i64 %4, 64
-  %231 = inttoptr i64 %230 to ptr
-  store i64 %208, ptr %231, align 8
-  %232 = add i64 %4, 72
-  %233 = inttoptr i64 %232 to ptr
-  store i64 %209, ptr %233, align 8
-  %234 = add i64 %4, 80
-  %235 = inttoptr i64 %234 to ptr
-  store i64 %210, ptr %235, align 8
-  %236 = add i64 %4, 88
-  %237 = inttoptr i64 %236 to ptr
-  store i64 %211, ptr %237, align 8
-  %238 = add i64 %4, 96
-  %239 = inttoptr i64 %238 to ptr
-  store i64 %212, ptr %239, align 8
-  %240 = add i64 %4, 104
-  %241 = inttoptr i64 %240 to ptr
-  store i64 %213, ptr %241, align 8
-  store i64 %214, ptr %0, align 8
+204:                                              ; preds = %202, %71
+  %205 = phi i64 [ %183, %202 ], [ 0, %71 ]
+  %206 = phi i64 [ %184, %202 ], [ -1, %71 ]
+  %207 = phi i64 [ %185, %202 ], [ 0, %71 ]
+  %208 = phi i64 [ %186, %202 ], [ -1, %71 ]
+  %209 = phi i64 [ %187, %202 ], [ 0, %71 ]
+  %210 = phi i64 [ %188, %202 ], [ 0, %71 ]
+  %211 = phi i64 [ %189, %202 ], [ 0, %71 ]
+  %212 = phi i64 [ %190, %202 ], [ 0, %71 ]
+  %213 = phi i64 [ %191, %202 ], [ 0, %71 ]
+  %214 = phi i64 [ %192, %202 ], [ 0, %71 ]
+  %215 = phi i64 [ %193, %202 ], [ 0, %71 ]
+  %216 = phi i64 [ %194, %202 ], [ 0, %71 ]
+  %217 = phi i64 [ %195, %202 ], [ 0, %71 ]
+  %218 = phi i64 [ %196, %202 ], [ 0, %71 ]
+  %219 = phi i64 [ %197, %202 ], [ 0, %71 ]
+  %220 = phi i64 [ %198, %202 ], [ 0, %71 ]
+  %221 = phi i64 [ %199, %202 ], [ %68, %71 ]
+  %222 = inttoptr i64 %4 to ptr
+  store i64 %205, ptr %222, align 8
+  %223 = add i64 %4, 8
+  %224 = inttoptr i64 %223 to ptr
+  store i64 %206, ptr %224, align 8
+  %225 = add i64 %4, 16
+  %226 = inttoptr i64 %225 to ptr
+  store i64 %207, ptr %226, align 8
+  %227 = add i64 %4, 24
+  %228 = inttoptr i64 %227 to ptr
+  store i64 %208, ptr %228, align 8
+  %229 = add i64 %4, 32
+  %230 = inttoptr i64 %229 to ptr
+  store i64 %209, ptr %230, align 8
+  %231 = add i64 %4, 40
+  %232 = inttoptr i64 %231 to ptr
+  store i64 %210, ptr %232, align 8
+  %233 = add i64 %4, 48
+  %234 = inttoptr i64 %233 to ptr
+  store i64 %211, ptr %234, align 8
+  %235 = add i64 %4, 56
+  %236 = inttoptr i64 %235 to ptr
+  store i64 %212, ptr %236, align 8
+  %237 = add i64 %4, 64
+  %238 = inttoptr i64 %237 to ptr
+  store i64 %213, ptr %238, align 8
+  %239 = add i64 %4, 72
+  %240 = inttoptr i64 %239 to ptr
+  store i64 %214, ptr %240, align 8
+  %241 = add i64 %4, 80
+  %242 = inttoptr i64 %241 to ptr
+  store i64 %215, ptr %242, align 8
+  %243 = add i64 %4, 88
+  %244 = inttoptr i64 %243 to ptr
+  store i64 %216, ptr %244, align 8
+  %245 = add i64 %4, 96
+  %246 = inttoptr i64 %245 to ptr
+  store i64 %217, ptr %246, align 8
+  %247 = add i64 %4, 104
+  %248 = inttoptr i64 %247 to ptr
+  store i64 %218, ptr %248, align 8
+  %249 = add i64 %4, 112
+  %250 = inttoptr i64 %249 to ptr
+  store i64 %219, ptr %250, align 8
+  %251 = add i64 %4, 120
+  %252 = inttoptr i64 %251 to ptr
+  store i64 %220, ptr %252, align 8
+  store i64 %221, ptr %0, align 8
   br label %59
 }
 
-define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -6913,7 +7397,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 %27, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @100(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
+  %28 = call i32 @111(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i64 %29, 0
@@ -6922,7 +7406,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %33, label %15, label %17
 }
 
-define internal i32 @87(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 32
   br i1 %5, label %7, label %8
@@ -6970,14 +7454,14 @@ define internal i32 @87(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add nsw i64 %2, 192
   store i64 0, ptr %8, align 8
-  %11 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @102(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %36, label %32, !prof !1
 
@@ -7029,7 +7513,7 @@ define internal range(i32 0, 2) i32 @88(ptr noalias nonnull captures(none) %0, p
   br i1 %41, label %31, label %13
 }
 
-define internal i32 @89(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @100(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 96
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -7045,7 +7529,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal i32 @90(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 112
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -7061,7 +7545,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -7094,14 +7578,14 @@ define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, p
 
 24:                                               ; preds = %16, %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %25 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %41, label %37, !prof !1
 
 27:                                               ; preds = %41
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @93(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
+  %29 = call i32 @104(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
   %30 = add nsw i64 %44, %28
   %31 = inttoptr i64 %30 to ptr
   store i8 58, ptr %31, align 1
@@ -7111,7 +7595,7 @@ define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, p
 33:                                               ; preds = %27, %41
   %34 = phi i64 [ %32, %27 ], [ %44, %41 ]
   store i64 0, ptr %11, align 8
-  %35 = call i32 @94(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
+  %35 = call i32 @105(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
   %36 = load i64, ptr %11, align 8
   store i64 %36, ptr %0, align 8
   br label %21
@@ -7132,7 +7616,7 @@ define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, p
   br i1 %45, label %27, label %33
 }
 
-define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -7169,14 +7653,14 @@ define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, p
   %23 = zext i8 %22 to i64
   %24 = lshr i64 %23, 4
   store i64 0, ptr %9, align 8
-  %25 = call i32 @99(ptr nonnull %9, i64 %24)
+  %25 = call i32 @110(ptr nonnull %9, i64 %24)
   %26 = load i64, ptr %9, align 8
   %27 = trunc i64 %26 to i8
   %28 = inttoptr i64 %19 to ptr
   store i8 %27, ptr %28, align 1
   %29 = and i64 %23, 15
   store i64 0, ptr %10, align 8
-  %30 = call i32 @99(ptr nonnull %10, i64 %29)
+  %30 = call i32 @110(ptr nonnull %10, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = trunc i64 %31 to i8
   %33 = getelementptr i8, ptr %28, i64 1
@@ -7199,7 +7683,7 @@ define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, p
   %41 = add i64 %39, 1
   store i64 %41, ptr %5, align 8
   store i8 0, ptr %7, align 1
-  %42 = call i32 @70(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
+  %42 = call i32 @81(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %48, label %44, !prof !1
 
@@ -7216,7 +7700,7 @@ define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, p
   br i1 %50, label %18, label %15
 }
 
-define internal i32 @93(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @104(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %2 to ptr
   %6 = load <32 x i8>, ptr %5, align 1
   %7 = inttoptr i64 %1 to ptr
@@ -7262,7 +7746,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %11
 }
 
-define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -7280,13 +7764,13 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = add nsw i64 %2, 1
   %13 = sub i64 0, %3
   store i64 0, ptr %5, align 8
-  %14 = call i32 @95(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
+  %14 = call i32 @106(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
   %15 = load i64, ptr %5, align 8
   br label %19
 
 16:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   br label %19
 
@@ -7296,7 +7780,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -7322,7 +7806,7 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %17 = call i32 @96(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %17 = call i32 @107(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %18 = load i64, ptr %5, align 8
   br label %38
 
@@ -7333,18 +7817,18 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %23 = call i32 @96(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  %23 = call i32 @107(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
   br label %31
 
 24:                                               ; preds = %19
   %25 = udiv i64 %3, 10000000000000000
   store i64 0, ptr %9, align 8
-  %26 = call i32 @96(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @107(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   %28 = mul nsw i64 %25, -100000000
   %29 = add nsw i64 %28, %20
   store i64 0, ptr %11, align 8
-  %30 = call i32 @97(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
+  %30 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
   br label %31
 
 31:                                               ; preds = %24, %22
@@ -7353,7 +7837,7 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %34 = mul i64 %20, -100000000
   %35 = add i64 %34, %3
   store i64 0, ptr %13, align 8
-  %36 = call i32 @97(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
+  %36 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
   %37 = load i64, ptr %13, align 8
   br label %38
 
@@ -7363,10 +7847,10 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
+define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @98(ptr nonnull %5, i64 %3)
+  %6 = call i32 @109(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = icmp eq i64 %3, 0
   %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %7, i1 false)
@@ -7383,10 +7867,10 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @98(ptr nonnull %5, i64 %3)
+  %6 = call i32 @109(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = inttoptr i64 %2 to ptr
@@ -7396,7 +7880,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = udiv i64 %1, 10000
   %4 = mul i64 %3, 4294957296
   %5 = add i64 %4, %1
@@ -7423,7 +7907,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1) {
 ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #2
 
-define internal i32 @99(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
+define internal i32 @110(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
   %3 = icmp samesign ult i64 %1, 10
   %4 = or disjoint i64 %1, 48
   %5 = add nuw nsw i64 %1, 87
@@ -7432,7 +7916,7 @@ define internal i32 @99(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
   ret i32 poison
 }
 
-define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -7442,7 +7926,7 @@ define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %8 = call i32 @101(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @112(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -7464,7 +7948,7 @@ define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @112(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -8092,13 +8576,13 @@ define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @79(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @90(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = sub nsw i64 %3, %2
   %10 = icmp eq i64 %8, %9
@@ -8107,7 +8591,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -8117,7 +8601,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = icmp sgt i64 %3, %2
   br i1 %9, label %12, label %11
 
-10:                                               ; preds = %230, %214, %193, %188, %179, %174, %167, %157, %149, %121, %109, %82, %69, %56, %44, %24, %19, %11
+10:                                               ; preds = %233, %217, %196, %191, %182, %177, %170, %160, %150, %121, %109, %82, %69, %56, %44, %24, %19, %11
   ret i32 poison
 
 11:                                               ; preds = %5
@@ -8324,185 +8808,194 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %141 = phi i64 [ %134, %122 ], [ %116, %115 ]
   %142 = phi i64 [ %139, %122 ], [ 0, %115 ]
   %143 = icmp slt i64 %141, %3
-  br i1 %143, label %144, label %150
+  br i1 %143, label %144, label %151
 
 144:                                              ; preds = %140
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %145 = call i32 @104(ptr nonnull %6, i64 %141, i64 %3)
+  %145 = call i32 @115(ptr nonnull %6, i64 %141, i64 %3)
   %146 = load i64, ptr %8, align 8
-  %147 = load i64, ptr %6, align 8
-  %148 = icmp eq i64 %147, 0
-  br i1 %148, label %149, label %150
+  %147 = load i64, ptr %7, align 8
+  %148 = load i64, ptr %6, align 8
+  %149 = icmp eq i64 %148, 0
+  br i1 %149, label %150, label %151
 
-149:                                              ; preds = %144
+150:                                              ; preds = %144
   store i64 0, ptr %0, align 8
   br label %10
 
-150:                                              ; preds = %144, %140
-  %151 = phi i64 [ %141, %140 ], [ %147, %144 ]
-  %152 = phi i64 [ 0, %140 ], [ %146, %144 ]
-  %153 = icmp slt i64 %151, %3
-  br i1 %153, label %154, label %163
+151:                                              ; preds = %144, %140
+  %152 = phi i64 [ %141, %140 ], [ %148, %144 ]
+  %153 = phi i64 [ 0, %140 ], [ %147, %144 ]
+  %154 = phi i64 [ 0, %140 ], [ %146, %144 ]
+  %155 = phi i64 [ 0, %140 ], [ 1, %144 ]
+  %156 = icmp slt i64 %152, %3
+  br i1 %156, label %157, label %166
 
-154:                                              ; preds = %150
-  %155 = sub nsw i64 %3, %151
-  %156 = icmp slt i64 %155, 4
-  br i1 %156, label %157, label %158
+157:                                              ; preds = %151
+  %158 = sub nsw i64 %3, %152
+  %159 = icmp slt i64 %158, 4
+  br i1 %159, label %160, label %161
 
-157:                                              ; preds = %154
+160:                                              ; preds = %157
   store i64 0, ptr %0, align 8
   br label %10
 
-158:                                              ; preds = %154
-  %159 = inttoptr i64 %151 to ptr
-  %160 = load i32, ptr %159, align 1
-  %161 = add nsw i64 %151, 4
-  %162 = icmp slt i32 %160, 0
-  br label %163
+161:                                              ; preds = %157
+  %162 = inttoptr i64 %152 to ptr
+  %163 = load i32, ptr %162, align 1
+  %164 = add nsw i64 %152, 4
+  %165 = icmp slt i32 %163, 0
+  br label %166
 
-163:                                              ; preds = %158, %150
-  %164 = phi i64 [ %161, %158 ], [ %151, %150 ]
-  %165 = phi i1 [ %162, %158 ], [ false, %150 ]
-  br i1 %78, label %166, label %182
+166:                                              ; preds = %161, %151
+  %167 = phi i64 [ %164, %161 ], [ %152, %151 ]
+  %168 = phi i1 [ %165, %161 ], [ false, %151 ]
+  br i1 %78, label %169, label %185
 
-166:                                              ; preds = %163
-  br i1 %143, label %168, label %167
+169:                                              ; preds = %166
+  br i1 %143, label %171, label %170
 
-167:                                              ; preds = %166
+170:                                              ; preds = %169
   store i64 0, ptr %0, align 8
   br label %10
 
-168:                                              ; preds = %166
-  %169 = select i1 %105, i64 56, i64 49
-  %170 = add nsw i64 %169, %152
-  %171 = add nsw i64 %170, 4
-  %172 = icmp slt i64 %38, %171
-  br i1 %172, label %182, label %173
+171:                                              ; preds = %169
+  %172 = select i1 %105, i64 56, i64 49
+  %173 = add nsw i64 %172, %154
+  %174 = add nsw i64 %173, 4
+  %175 = icmp slt i64 %38, %174
+  br i1 %175, label %185, label %176
 
-173:                                              ; preds = %168
-  br i1 %153, label %175, label %174
+176:                                              ; preds = %171
+  br i1 %156, label %178, label %177
 
-174:                                              ; preds = %173
+177:                                              ; preds = %176
   store i64 0, ptr %0, align 8
   br label %10
 
-175:                                              ; preds = %173
-  br i1 %165, label %176, label %182
+178:                                              ; preds = %176
+  br i1 %168, label %179, label %185
 
-176:                                              ; preds = %175
-  %177 = sub nsw i64 %3, %164
-  %178 = icmp slt i64 %177, 4
-  br i1 %178, label %179, label %180
+179:                                              ; preds = %178
+  %180 = sub nsw i64 %3, %167
+  %181 = icmp slt i64 %180, 4
+  br i1 %181, label %182, label %183
 
-179:                                              ; preds = %176
+182:                                              ; preds = %179
   store i64 0, ptr %0, align 8
   br label %10
 
-180:                                              ; preds = %176
-  %181 = add nsw i64 %164, 4
-  br label %182
+183:                                              ; preds = %179
+  %184 = add nsw i64 %167, 4
+  br label %185
 
-182:                                              ; preds = %168, %163, %180, %175
-  %183 = phi i64 [ %181, %180 ], [ %164, %175 ], [ %164, %163 ], [ %164, %168 ]
-  %184 = icmp slt i64 %183, %3
-  br i1 %184, label %185, label %196
-
-185:                                              ; preds = %182
-  %186 = sub nsw i64 %3, %183
-  %187 = icmp slt i64 %186, 8
-  br i1 %187, label %188, label %189
+185:                                              ; preds = %171, %166, %183, %178
+  %186 = phi i64 [ %184, %183 ], [ %167, %178 ], [ %167, %166 ], [ %167, %171 ]
+  %187 = icmp slt i64 %186, %3
+  br i1 %187, label %188, label %199
 
 188:                                              ; preds = %185
+  %189 = sub nsw i64 %3, %186
+  %190 = icmp slt i64 %189, 8
+  br i1 %190, label %191, label %192
+
+191:                                              ; preds = %188
   store i64 0, ptr %0, align 8
   br label %10
 
-189:                                              ; preds = %185
-  %190 = inttoptr i64 %183 to ptr
-  %191 = load i64, ptr %190, align 1
-  %192 = icmp slt i64 %191, 0
-  br i1 %192, label %193, label %194
+192:                                              ; preds = %188
+  %193 = inttoptr i64 %186 to ptr
+  %194 = load i64, ptr %193, align 1
+  %195 = icmp slt i64 %194, 0
+  br i1 %195, label %196, label %197
 
-193:                                              ; preds = %189
+196:                                              ; preds = %192
   store i64 0, ptr %0, align 8
   br label %10
 
-194:                                              ; preds = %189
-  %195 = add nsw i64 %183, 8
-  br label %196
+197:                                              ; preds = %192
+  %198 = add nsw i64 %186, 8
+  br label %199
 
-196:                                              ; preds = %194, %182
-  %197 = phi i64 [ %195, %194 ], [ %183, %182 ]
-  %198 = inttoptr i64 %4 to ptr
-  store i64 %15, ptr %198, align 8
-  %199 = add i64 %4, 8
-  %200 = inttoptr i64 %199 to ptr
-  store i64 %16, ptr %200, align 8
-  %201 = add i64 %4, 16
-  %202 = inttoptr i64 %201 to ptr
-  store i64 %21, ptr %202, align 8
-  %203 = add i64 %4, 24
-  %204 = inttoptr i64 %203 to ptr
-  store i64 %27, ptr %204, align 8
-  %205 = add i64 %4, 32
-  %206 = inttoptr i64 %205 to ptr
-  store i64 %51, ptr %206, align 8
-  %207 = add i64 %4, 40
-  %208 = inttoptr i64 %207 to ptr
-  store i64 %52, ptr %208, align 8
-  %209 = add i64 %4, 48
-  %210 = inttoptr i64 %209 to ptr
-  store i64 %63, ptr %210, align 8
-  %211 = add i64 %4, 56
-  %212 = inttoptr i64 %211 to ptr
-  store i64 %64, ptr %212, align 8
-  br i1 %78, label %213, label %225
+199:                                              ; preds = %197, %185
+  %200 = phi i64 [ %198, %197 ], [ %186, %185 ]
+  %201 = inttoptr i64 %4 to ptr
+  store i64 %15, ptr %201, align 8
+  %202 = add i64 %4, 8
+  %203 = inttoptr i64 %202 to ptr
+  store i64 %16, ptr %203, align 8
+  %204 = add i64 %4, 16
+  %205 = inttoptr i64 %204 to ptr
+  store i64 %21, ptr %205, align 8
+  %206 = add i64 %4, 24
+  %207 = inttoptr i64 %206 to ptr
+  store i64 %27, ptr %207, align 8
+  %208 = add i64 %4, 32
+  %209 = inttoptr i64 %208 to ptr
+  store i64 %51, ptr %209, align 8
+  %210 = add i64 %4, 40
+  %211 = inttoptr i64 %210 to ptr
+  store i64 %52, ptr %211, align 8
+  %212 = add i64 %4, 48
+  %213 = inttoptr i64 %212 to ptr
+  store i64 %63, ptr %213, align 8
+  %214 = add i64 %4, 56
+  %215 = inttoptr i64 %214 to ptr
+  store i64 %64, ptr %215, align 8
+  br i1 %78, label %216, label %228
 
-213:                                              ; preds = %196
-  br i1 %65, label %215, label %214
+216:                                              ; preds = %199
+  br i1 %65, label %218, label %217
 
-214:                                              ; preds = %213
+217:                                              ; preds = %216
   store i64 0, ptr %0, align 8
   br label %10
 
-215:                                              ; preds = %213
-  %216 = shl nuw nsw i64 %102, 32
-  %217 = and i64 %216, 36028792723996672
-  %218 = or disjoint i64 %77, %217
-  %219 = add i64 %4, 64
-  %220 = inttoptr i64 %219 to ptr
-  store i64 %218, ptr %220, align 8
-  %221 = add i64 %4, 72
-  %222 = inttoptr i64 %221 to ptr
-  store i64 1, ptr %222, align 8
-  %223 = add nuw nsw i64 %117, %142
-  %224 = select i1 %105, i64 %223, i64 %218
-  br label %230
+218:                                              ; preds = %216
+  %219 = shl nuw nsw i64 %102, 32
+  %220 = and i64 %219, 36028792723996672
+  %221 = or disjoint i64 %77, %220
+  %222 = add i64 %4, 64
+  %223 = inttoptr i64 %222 to ptr
+  store i64 %221, ptr %223, align 8
+  %224 = add i64 %4, 72
+  %225 = inttoptr i64 %224 to ptr
+  store i64 1, ptr %225, align 8
+  %226 = add nuw nsw i64 %117, %142
+  %227 = select i1 %105, i64 %226, i64 %221
+  br label %233
 
-225:                                              ; preds = %196
-  %226 = add i64 %4, 64
-  %227 = inttoptr i64 %226 to ptr
-  store i64 0, ptr %227, align 8
-  %228 = add i64 %4, 72
-  %229 = inttoptr i64 %228 to ptr
-  store i64 0, ptr %229, align 8
-  br label %230
+228:                                              ; preds = %199
+  %229 = add i64 %4, 64
+  %230 = inttoptr i64 %229 to ptr
+  store i64 0, ptr %230, align 8
+  %231 = add i64 %4, 72
+  %232 = inttoptr i64 %231 to ptr
+  store i64 0, ptr %232, align 8
+  br label %233
 
-230:                                              ; preds = %215, %225
-  %231 = phi i64 [ 0, %225 ], [ %224, %215 ]
-  %232 = phi i64 [ 0, %225 ], [ 1, %215 ]
-  %233 = add i64 %4, 80
-  %234 = inttoptr i64 %233 to ptr
-  store i64 %231, ptr %234, align 8
-  %235 = add i64 %4, 88
-  %236 = inttoptr i64 %235 to ptr
-  store i64 %232, ptr %236, align 8
-  store i64 %197, ptr %0, align 8
+233:                                              ; preds = %218, %228
+  %234 = phi i64 [ 0, %228 ], [ %227, %218 ]
+  %235 = phi i64 [ 0, %228 ], [ 1, %218 ]
+  %236 = add i64 %4, 80
+  %237 = inttoptr i64 %236 to ptr
+  store i64 %234, ptr %237, align 8
+  %238 = add i64 %4, 88
+  %239 = inttoptr i64 %238 to ptr
+  store i64 %235, ptr %239, align 8
+  %240 = add i64 %4, 96
+  %241 = inttoptr i64 %240 to ptr
+  store i64 %153, ptr %241, align 8
+  %242 = add i64 %4, 104
+  %243 = inttoptr i64 %242 to ptr
+  store i64 %155, ptr %243, align 8
+  store i64 %200, ptr %0, align 8
   br label %10
 }
 
-define internal i32 @104(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @115(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -8660,7 +9153,7 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @105(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @116(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -8977,7 +9470,7 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @106(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @117(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 48
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -9005,7 +9498,7 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -9019,25 +9512,25 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = inttoptr i64 %14 to ptr
   store i8 45, ptr %15, align 1
   %16 = add nsw i64 %14, 1
   store i64 0, ptr %9, align 8
-  %17 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
+  %17 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 45, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %11, align 8
-  %21 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
+  %21 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
+define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -9065,12 +9558,12 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %26 = call i32 @109(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
+  %26 = call i32 @120(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @65(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
+  %28 = call i32 @76(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 29:                                               ; preds = %27, %25
@@ -9092,7 +9585,7 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @110(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
+  %46 = call i32 @121(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i64 %31, 0
   br i1 %48, label %53, label %49
@@ -9112,14 +9605,14 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = add nsw i64 %47, 8
   %57 = zext i1 %24 to i64
   store i64 0, ptr %12, align 8
-  %58 = call i32 @111(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
+  %58 = call i32 @122(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
   %59 = load i64, ptr %12, align 8
   %60 = icmp ne i64 %59, 0
   %61 = zext i1 %60 to i8
   br label %53
 }
 
-define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -9224,7 +9717,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 64:                                               ; preds = %56
   %65 = add nsw i64 %60, %59
   store i8 0, ptr %7, align 1
-  %66 = call i32 @76(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
+  %66 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
   %67 = load i8, ptr %7, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -9276,7 +9769,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %82
   %91 = add nsw i64 %86, %85
   store i8 0, ptr %9, align 1
-  %92 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
+  %92 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
   %93 = load i8, ptr %9, align 1
   %94 = icmp eq i8 %93, 0
   br i1 %94, label %95, label %96
@@ -9327,7 +9820,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @110(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
+define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
   br label %6
 
 6:                                                ; preds = %19, %5
@@ -9353,7 +9846,7 @@ define internal i32 @110(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
+define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = inttoptr i64 %2 to ptr
@@ -9386,7 +9879,7 @@ define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i8 0, ptr %8, align 1
-  %32 = call i32 @49(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
+  %32 = call i32 @60(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
   %33 = load i8, ptr %8, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %44, label %35
@@ -9417,7 +9910,7 @@ define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %47, label %42, label %12
 }
 
-define internal i32 @112(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -9465,7 +9958,7 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %31, label %19, label %14
 }
 
-define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -9482,7 +9975,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 12:                                               ; preds = %5, %45
   %13 = phi i64 [ %46, %45 ], [ %3, %5 ]
   store i64 0, ptr %6, align 8
-  %14 = call i32 @114(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
+  %14 = call i32 @125(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -9508,7 +10001,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = load i8, ptr %29, align 1
   %31 = zext i8 %30 to i64
   store i8 0, ptr %7, align 1
-  %32 = call i32 @115(ptr nonnull %7, ptr nonnull %8, i64 9, i64 27, i64 %31)
+  %32 = call i32 @126(ptr nonnull %7, ptr nonnull %8, i64 9, i64 27, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %53, label %49, !prof !1
 
@@ -9527,7 +10020,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = add nsw i64 %13, %40
   %42 = add nsw i64 %13, %15
   store i8 0, ptr %9, align 1
-  %43 = call i32 @28(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %41, i64 %42)
+  %43 = call i32 @29(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %41, i64 %42)
   switch i32 %43, label %56 [
     i32 -2, label %60
     i32 0, label %60
@@ -9571,7 +10064,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %62, label %45, label %44
 }
 
-define internal i32 @114(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @125(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %3, %2
   %6 = icmp sgt i64 %5, 18
   br i1 %6, label %7, label %12
@@ -9607,7 +10100,7 @@ define internal i32 @114(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 96) %2, i64 range(i64 1, 93) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 96) %2, i64 range(i64 1, 93) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   br label %7
@@ -9652,7 +10145,7 @@ define internal range(i32 0, 2) i32 @115(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -9670,7 +10163,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = phi i64 [ %37, %47 ], [ %3, %5 ]
   %14 = phi i64 [ %48, %47 ], [ 0, %5 ]
   store i64 0, ptr %6, align 8
-  %15 = call i32 @114(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
+  %15 = call i32 @125(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
   %16 = load i64, ptr %6, align 8
   %17 = icmp eq i64 %16, 0
   br i1 %17, label %20, label %21
@@ -9703,7 +10196,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %14, 0
   %39 = zext i1 %38 to i64
   store i64 0, ptr %7, align 8
-  %40 = call i32 @117(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37, i64 %39)
+  %40 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37, i64 %39)
   %41 = load i64, ptr %7, align 8
   switch i32 %40, label %59 [
     i32 -2, label %63
@@ -9712,7 +10205,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %63
   store i8 0, ptr %9, align 1
-  %43 = call i32 @33(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37)
+  %43 = call i32 @34(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %47, label %46
@@ -9750,7 +10243,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %64, label %42, label %47
 }
 
-define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -9764,7 +10257,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @42(ptr nonnull %9, ptr nonnull %10, i64 7, i64 8, i64 26, i64 %3)
+  %15 = call i32 @44(ptr nonnull %9, ptr nonnull %10, i64 7, i64 8, i64 26, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %35, label %31, !prof !1
 
@@ -9778,7 +10271,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %35, %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @35(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %21 = call i32 @36(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %22 = load i64, ptr %11, align 8
   switch i32 %21, label %38 [
     i32 -2, label %42
@@ -9825,7 +10318,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %27, label %23
 }
 
-define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -9884,7 +10377,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %3, 18
   store i64 0, ptr %8, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @150(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
+  %40 = call i32 @161(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
   %41 = load i64, ptr %8, align 8
   %42 = icmp ne i64 %41, 0
   %43 = zext i1 %42 to i8
@@ -9893,14 +10386,14 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %45 = call i32 @109(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
+  %45 = call i32 @120(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i64 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %12, align 8
-  %49 = call i32 @122(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
+  %49 = call i32 @133(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
   %50 = load i64, ptr %12, align 8
   %51 = icmp ne i64 %50, 0
   %52 = zext i1 %51 to i8
@@ -9917,7 +10410,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 57:                                               ; preds = %7
   store i64 0, ptr %14, align 8
-  %58 = call i32 @63(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
+  %58 = call i32 @74(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
   %59 = load i64, ptr %14, align 8
   %60 = icmp eq i64 %59, %6
   %61 = zext i1 %60 to i8
@@ -9926,7 +10419,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %7
   store i8 0, ptr %15, align 1
-  %63 = call i32 @66(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6)
+  %63 = call i32 @77(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %63, label %82 [
     i32 -2, label %86
     i32 0, label %86
@@ -9934,7 +10427,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 64:                                               ; preds = %7
   store i64 0, ptr %17, align 8
-  %65 = call i32 @62(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
+  %65 = call i32 @73(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
   %66 = load i64, ptr %17, align 8
   %67 = icmp eq i64 %66, %6
   %68 = zext i1 %67 to i8
@@ -9943,7 +10436,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %7
   store i64 0, ptr %18, align 8
-  %70 = call i32 @151(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
+  %70 = call i32 @162(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
   %71 = load i64, ptr %18, align 8
   %72 = icmp eq i64 %71, %6
   %73 = zext i1 %72 to i8
@@ -9952,7 +10445,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 74:                                               ; preds = %7
   store i64 0, ptr %19, align 8
-  %75 = call i32 @152(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
+  %75 = call i32 @163(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
   %76 = load i64, ptr %19, align 8
   %77 = icmp eq i64 %76, %6
   %78 = zext i1 %77 to i8
@@ -9961,7 +10454,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 79:                                               ; preds = %7
   store i8 0, ptr %20, align 1
-  %80 = call i32 @153(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %80 = call i32 @164(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %81 = icmp eq i32 %80, 0
   br i1 %81, label %94, label %90, !prof !1
 
@@ -9994,7 +10487,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -10014,7 +10507,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @148(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @159(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %23
@@ -10043,7 +10536,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @122(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
+  %27 = call i32 @133(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
   %28 = load i64, ptr %9, align 8
   %29 = add i64 %28, 40
   %30 = inttoptr i64 %29 to ptr
@@ -10058,7 +10551,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @149(ptr nonnull %11, i64 %2, i64 %37)
+  %38 = call i32 @160(ptr nonnull %11, i64 %2, i64 %37)
   %39 = load i64, ptr %11, align 8
   %40 = icmp eq i64 %39, 0
   br i1 %40, label %45, label %41
@@ -10076,7 +10569,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %48 = call i32 @41(ptr nonnull %12, ptr nonnull %13, i64 %2)
+  %48 = call i32 @43(ptr nonnull %12, ptr nonnull %13, i64 %2)
   %49 = load i64, ptr %12, align 8
   br label %50
 
@@ -10086,7 +10579,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
+define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -10109,7 +10602,7 @@ define internal range(i32 0, 2) i32 @120(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @124(ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @135(ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 %5)
   %20 = load i64, ptr %7, align 8
   %21 = mul nsw i64 %20, 6
   %22 = add nsw i64 %18, %21
@@ -10146,19 +10639,19 @@ define internal range(i32 0, 2) i32 @120(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %36
   store i64 0, ptr %8, align 8
-  %46 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %40)
+  %46 = call i32 @136(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %40)
   br label %49
 
 47:                                               ; preds = %36
   store i64 0, ptr %10, align 8
-  %48 = call i32 @126(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %40)
+  %48 = call i32 @137(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %40)
   br label %49
 
 49:                                               ; preds = %47, %45
   %50 = phi ptr [ %10, %47 ], [ %8, %45 ]
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %51)
+  %52 = call i32 @138(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %51)
   %53 = load i64, ptr %12, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %67, label %63, !prof !1
@@ -10172,7 +10665,7 @@ define internal range(i32 0, 2) i32 @120(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %14, align 8
-  %60 = call i32 @128(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %59, i64 9)
+  %60 = call i32 @139(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %59, i64 9)
   %61 = load i64, ptr %14, align 8
   %62 = sub nsw i64 %61, %39
   store i64 %62, ptr %24, align 8
@@ -10191,7 +10684,7 @@ define internal range(i32 0, 2) i32 @120(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %55, label %56
 }
 
-define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -10259,7 +10752,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, 1
   store i64 %42, ptr %40, align 8
   store i64 0, ptr %7, align 8
-  %43 = call i32 @122(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
+  %43 = call i32 @133(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
   %44 = load i64, ptr %7, align 8
   %45 = load i64, ptr %40, align 8
   %46 = add i64 %44, 32
@@ -10270,7 +10763,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37, %37
   store i8 0, ptr %9, align 1
-  %49 = call i32 @123(ptr nonnull %9, i64 %2)
+  %49 = call i32 @134(ptr nonnull %9, i64 %2)
   %50 = load i8, ptr %9, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %59, label %52
@@ -10298,7 +10791,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %2, 264
@@ -10334,7 +10827,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i8 0, ptr %6, align 1
-  %35 = call i32 @49(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
+  %35 = call i32 @60(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %40, label %38
@@ -10351,7 +10844,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %38, label %24
 }
 
-define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @134(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 264
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -10364,7 +10857,7 @@ define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @124(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4) {
+define internal i32 @135(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4) {
   %6 = trunc nuw i64 %4 to i8
   switch i8 %6, label %7 [
     i8 13, label %9
@@ -10398,7 +10891,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -10460,7 +10953,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %6, align 8
-  %42 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
+  %42 = call i32 @139(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
   %43 = load i64, ptr %6, align 8
   %44 = sub nsw i64 %3, %38
   %45 = add nsw i64 %44, %41
@@ -10470,10 +10963,10 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %8, align 8
-  %51 = call i32 @147(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
+  %51 = call i32 @158(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
   %52 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %53 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
+  %53 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 528
   %56 = inttoptr i64 %55 to ptr
@@ -10483,10 +10976,10 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = load i8, ptr %59, align 1
   %61 = zext i8 %60 to i64
   store i64 0, ptr %12, align 8
-  %62 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
+  %62 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
   %63 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %64 = call i32 @128(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
+  %64 = call i32 @139(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
   %65 = load i64, ptr %14, align 8
   %66 = add i64 %3, 9
   %67 = inttoptr i64 %66 to ptr
@@ -10496,10 +10989,10 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %16, align 8
-  %73 = call i32 @147(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
+  %73 = call i32 @158(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
   %74 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %75 = call i32 @128(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
+  %75 = call i32 @139(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
   %76 = load i64, ptr %18, align 8
   %77 = inttoptr i64 %3 to ptr
   %78 = load i32, ptr %77, align 1
@@ -10509,7 +11002,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 80:                                               ; preds = %5
   %81 = zext i32 %78 to i64
   store i64 0, ptr %20, align 8
-  %82 = call i32 @142(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
+  %82 = call i32 @153(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
   %83 = load i64, ptr %20, align 8
   br label %90
 
@@ -10530,7 +11023,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %80, %88
   %91 = phi i64 [ %89, %88 ], [ %83, %80 ]
   store i64 0, ptr %24, align 8
-  %92 = call i32 @128(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
+  %92 = call i32 @139(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
   %93 = load i64, ptr %24, align 8
   %94 = add i64 %3, 5
   %95 = inttoptr i64 %94 to ptr
@@ -10540,10 +11033,10 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
   store i64 0, ptr %26, align 8
-  %101 = call i32 @147(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
+  %101 = call i32 @158(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
   %102 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %103 = call i32 @128(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
+  %103 = call i32 @139(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
   %104 = load i64, ptr %28, align 8
   store i64 %104, ptr %0, align 8
   ret i32 poison
@@ -10560,7 +11053,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %85
 }
 
-define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -10636,17 +11129,17 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %6, align 8
-  %46 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
+  %46 = call i32 @139(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
   %47 = load i64, ptr %6, align 8
   %48 = icmp eq i64 %45, 0
   br i1 %48, label %54, label %49
 
 49:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %50 = call i32 @95(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
+  %50 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
   %51 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %52 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
+  %52 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
   %53 = load i64, ptr %10, align 8
   br label %54
 
@@ -10661,10 +11154,10 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %59, %62
   store i64 0, ptr %12, align 8
-  %64 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
+  %64 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
   %65 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %66 = call i32 @128(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
+  %66 = call i32 @139(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
   %67 = load i64, ptr %14, align 8
   %68 = add i64 %2, 528
   %69 = inttoptr i64 %68 to ptr
@@ -10674,65 +11167,65 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = load i8, ptr %72, align 1
   %74 = zext i8 %73 to i64
   store i64 0, ptr %16, align 8
-  %75 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
+  %75 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
   %76 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %77 = call i32 @128(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
+  %77 = call i32 @139(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
   %78 = load i64, ptr %18, align 8
   %79 = add i64 %3, 9
   %80 = inttoptr i64 %79 to ptr
   %81 = load i32, ptr %80, align 1
   %82 = zext i32 %81 to i64
   store i64 0, ptr %20, align 8
-  %83 = call i32 @95(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
+  %83 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
   %84 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %85 = call i32 @128(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
+  %85 = call i32 @139(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
   %86 = load i64, ptr %22, align 8
   %87 = add i64 %3, 13
   %88 = inttoptr i64 %87 to ptr
   %89 = load i32, ptr %88, align 1
   %90 = zext i32 %89 to i64
   store i64 0, ptr %24, align 8
-  %91 = call i32 @95(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
+  %91 = call i32 @106(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
   %92 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %93 = call i32 @128(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
+  %93 = call i32 @139(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
   %94 = load i64, ptr %26, align 8
   %95 = inttoptr i64 %3 to ptr
   %96 = load i32, ptr %95, align 1
   %97 = zext i32 %96 to i64
   store i64 0, ptr %28, align 8
-  %98 = call i32 @142(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
+  %98 = call i32 @153(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
   %99 = load i64, ptr %28, align 8
   store i64 0, ptr %30, align 8
-  %100 = call i32 @128(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
+  %100 = call i32 @139(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
   %101 = load i64, ptr %30, align 8
   %102 = add i64 %3, 5
   %103 = inttoptr i64 %102 to ptr
   %104 = load i32, ptr %103, align 1
   %105 = zext i32 %104 to i64
   store i64 0, ptr %32, align 8
-  %106 = call i32 @95(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
+  %106 = call i32 @106(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
   %107 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %108 = call i32 @128(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
+  %108 = call i32 @139(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
   %109 = load i64, ptr %34, align 8
   %110 = add i64 %3, 17
   %111 = inttoptr i64 %110 to ptr
   %112 = load i16, ptr %111, align 1
   %113 = zext i16 %112 to i64
   store i64 0, ptr %36, align 8
-  %114 = call i32 @95(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
+  %114 = call i32 @106(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
   %115 = load i64, ptr %36, align 8
   store i64 0, ptr %38, align 8
-  %116 = call i32 @128(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
+  %116 = call i32 @139(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
   %117 = load i64, ptr %38, align 8
   store i64 %117, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -10802,48 +11295,48 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %6, %6
   store i64 0, ptr %7, align 8
-  %39 = call i32 @129(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
+  %39 = call i32 @140(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
   %40 = load i64, ptr %7, align 8
   store i64 %40, ptr %0, align 8
   br label %86
 
 41:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %42 = call i32 @130(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
+  %42 = call i32 @141(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %92, label %88, !prof !1
 
 44:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %45 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
+  %45 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
   %46 = load i64, ptr %11, align 8
   %47 = inttoptr i64 %33 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @95(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
+  %49 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
   %50 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %51 = call i32 @128(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
+  %51 = call i32 @139(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
   %52 = load i64, ptr %15, align 8
   store i64 %52, ptr %0, align 8
   br label %86
 
 53:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %54 = call i32 @131(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
+  %54 = call i32 @142(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %98, label %94, !prof !1
 
 56:                                               ; preds = %6
   store i64 0, ptr %19, align 8
-  %57 = call i32 @132(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
+  %57 = call i32 @143(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
   %58 = load i64, ptr %19, align 8
   store i64 %58, ptr %0, align 8
   br label %86
 
 59:                                               ; preds = %6
   store i64 0, ptr %21, align 8
-  %60 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
+  %60 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
   %61 = load i64, ptr %21, align 8
   %62 = inttoptr i64 %33 to ptr
   %63 = load i64, ptr %62, align 8
@@ -10851,7 +11344,7 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store i64 0, ptr %23, align 8
-  %67 = call i32 @133(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
+  %67 = call i32 @144(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %104, label %100, !prof !1
 
@@ -10862,13 +11355,13 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   store i64 0, ptr %25, align 8
-  %75 = call i32 @133(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
+  %75 = call i32 @144(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
   %76 = icmp eq i32 %75, 0
   br i1 %76, label %110, label %106, !prof !1
 
 77:                                               ; preds = %6
   store i64 0, ptr %27, align 8
-  %78 = call i32 @134(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
+  %78 = call i32 @145(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
   %79 = load i64, ptr %27, align 8
   store i64 %79, ptr %0, align 8
   br label %86
@@ -10878,7 +11371,7 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store i64 0, ptr %29, align 8
-  %84 = call i32 @135(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
+  %84 = call i32 @146(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
   %85 = load i64, ptr %29, align 8
   store i64 %85, ptr %0, align 8
   br label %86
@@ -10936,7 +11429,7 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   br label %86
 }
 
-define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl i64 %4, 4
@@ -10948,13 +11441,13 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @93(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
+  %15 = call i32 @104(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
   %16 = add nsw i64 %2, %11
   store i64 %16, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -10996,16 +11489,16 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %26
   store i64 0, ptr %7, align 8
-  %31 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
+  %31 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
   %32 = load i64, ptr %7, align 8
   %33 = inttoptr i64 %15 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
+  %35 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = add nsw i64 %27, 32
   store i64 0, ptr %11, align 8
-  %38 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
+  %38 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -11031,7 +11524,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -11067,12 +11560,12 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
-  %25 = call i32 @128(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
+  %25 = call i32 @139(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
   %26 = load i64, ptr %5, align 8
   %27 = inttoptr i64 %21 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %7, align 8
-  %29 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
+  %29 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = add i64 %21, 16
   %32 = inttoptr i64 %31 to ptr
@@ -11081,10 +11574,10 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %9, align 8
-  %37 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
+  %37 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
   %38 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @141(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
+  %39 = call i32 @152(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %66, label %62, !prof !1
@@ -11105,17 +11598,17 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
+  %52 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
   %53 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @141(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
+  %54 = call i32 @152(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
   %55 = load i64, ptr %15, align 8
   %56 = icmp eq i32 %54, 0
   br i1 %56, label %72, label %68, !prof !1
 
 57:                                               ; preds = %72
   store i64 0, ptr %17, align 8
-  %58 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
+  %58 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
   %59 = load i64, ptr %17, align 8
   br label %60
 
@@ -11147,7 +11640,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %60, label %57
 }
 
-define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -11228,10 +11721,10 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %49
   store i64 0, ptr %6, align 8
-  %56 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
+  %56 = call i32 @139(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
   %57 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %58 = call i32 @141(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
+  %58 = call i32 @152(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
   %59 = load i64, ptr %8, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -11242,7 +11735,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %115
   store i64 0, ptr %10, align 8
-  %63 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
+  %63 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
   %64 = load i64, ptr %10, align 8
   br label %65
 
@@ -11268,7 +11761,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
 
 83:                                               ; preds = %65
   store i64 0, ptr %12, align 8
-  %84 = call i32 @79(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
+  %84 = call i32 @90(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
   %85 = load i64, ptr %12, align 8
   %86 = sub nsw i64 %72, %69
   %87 = icmp eq i64 %85, %86
@@ -11280,7 +11773,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
 
 89:                                               ; preds = %83, %65
   store i64 0, ptr %14, align 8
-  %90 = call i32 @133(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
+  %90 = call i32 @144(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
   %91 = load i64, ptr %14, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %121, label %117, !prof !1
@@ -11307,14 +11800,14 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
 
 103:                                              ; preds = %99
   store i64 0, ptr %16, align 8
-  %104 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
+  %104 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
   %105 = load i64, ptr %16, align 8
   %106 = load i64, ptr %95, align 8
   store i64 0, ptr %18, align 8
-  %107 = call i32 @95(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
+  %107 = call i32 @106(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
   %108 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %109 = call i32 @128(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
+  %109 = call i32 @139(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
   %110 = load i64, ptr %20, align 8
   store i64 %110, ptr %0, align 8
   br label %38
@@ -11342,7 +11835,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   br i1 %122, label %98, label %93
 }
 
-define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -11377,19 +11870,19 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %25 = call i32 @128(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
+  %25 = call i32 @139(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
   %26 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
+  %27 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
   %28 = load i64, ptr %7, align 8
   br label %34
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
+  %30 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %32 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
+  %32 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
   %33 = load i64, ptr %11, align 8
   br label %34
 
@@ -11399,7 +11892,7 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11416,14 +11909,14 @@ define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @136(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @147(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %21
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @137(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @148(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %27, label %23, !prof !1
 
@@ -11444,7 +11937,7 @@ define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -11466,22 +11959,22 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = icmp eq i64 %16, 0
   %18 = select i1 %17, i64 25, i64 24
   store i64 0, ptr %5, align 8
-  %19 = call i32 @128(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
+  %19 = call i32 @139(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = add i64 %2, 896
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
-  %24 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
+  %24 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
+  %26 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11519,12 +12012,12 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = and i64 %29, 1
   %31 = add nuw nsw i64 %30, 21
   store i64 0, ptr %7, align 8
-  %32 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
+  %32 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
   br label %35
 
 33:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %34 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
+  %34 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
   br label %35
 
 35:                                               ; preds = %33, %23
@@ -11536,13 +12029,13 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 39:                                               ; preds = %35
   %40 = add nsw i64 %3, 192
   store ptr null, ptr %11, align 8
-  %41 = call i32 @93(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
+  %41 = call i32 @104(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
   %42 = add nsw i64 %37, %21
   br label %46
 
 43:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %44 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
+  %44 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
   %45 = load i64, ptr %12, align 8
   br label %46
 
@@ -11552,7 +12045,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %49 = call i32 @128(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
+  %49 = call i32 @139(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
   %50 = load i64, ptr %14, align 8
   br label %51
 
@@ -11562,7 +12055,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -11586,7 +12079,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %11
   store i8 0, ptr %6, align 1
-  %20 = call i32 @139(ptr nonnull %6, i64 %17)
+  %20 = call i32 @150(ptr nonnull %6, i64 %17)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %30, label %23
@@ -11610,7 +12103,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %11, %30
   store i64 0, ptr %7, align 8
-  %32 = call i32 @80(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
+  %32 = call i32 @91(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
   %33 = load i64, ptr %7, align 8
   br label %34
 
@@ -11626,7 +12119,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %34
   store i8 0, ptr %9, align 1
-  %43 = call i32 @140(ptr nonnull %9, i64 %13, i64 %17)
+  %43 = call i32 @151(ptr nonnull %9, i64 %13, i64 %17)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %48, label %47
@@ -11669,7 +12162,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -11711,7 +12204,7 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
   %31 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %28, i1 true)
   %32 = zext nneg i16 %31 to i64
   store i64 0, ptr %6, align 8
-  %33 = call i32 @26(ptr nonnull %6, i64 %32, i64 16)
+  %33 = call i32 @27(ptr nonnull %6, i64 %32, i64 16)
   %34 = load i64, ptr %6, align 8
   br label %35
 
@@ -11719,7 +12212,7 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
   %36 = phi i64 [ 16, %16 ], [ %34, %30 ]
   %37 = sub nsw i64 %4, %18
   store i64 0, ptr %7, align 8
-  %38 = call i32 @26(ptr nonnull %7, i64 %36, i64 %37)
+  %38 = call i32 @27(ptr nonnull %7, i64 %36, i64 %37)
   %39 = load i64, ptr %7, align 8
   %40 = add nsw i64 %17, %39
   %41 = add nsw i64 %18, %39
@@ -11738,7 +12231,7 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @138(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @149(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -11755,7 +12248,7 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ %69, %81 ], [ %56, %54 ]
   %63 = phi i64 [ %84, %81 ], [ %49, %54 ]
   store i64 0, ptr %10, align 8
-  %64 = call i32 @80(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
+  %64 = call i32 @91(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
   %65 = load i64, ptr %10, align 8
   %66 = icmp eq i64 %65, 0
   %67 = icmp sgt i64 %65, 4
@@ -11813,7 +12306,7 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = inttoptr i64 %2 to ptr
@@ -11910,7 +12403,7 @@ define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @150(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   switch i64 %1, label %3 [
     i64 32, label %8
     i64 13, label %8
@@ -11935,7 +12428,7 @@ define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @140(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %13 [
     i8 -29, label %7
@@ -11965,7 +12458,7 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -11999,7 +12492,7 @@ define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %22 = call i32 @133(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = call i32 @144(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %25, label %43, !prof !1
@@ -12037,13 +12530,13 @@ define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @143(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @154(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   store i8 90, ptr %9, align 1
@@ -12052,7 +12545,7 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -12071,12 +12564,12 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @144(ptr nonnull %5, i64 %12)
+  %13 = call i32 @155(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @145(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 84, ptr %19, align 1
@@ -12090,13 +12583,13 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @146(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @157(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
+define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
   %3 = add nuw nsw i64 %1, 719468
   %4 = udiv i64 %3, 146097
   %5 = mul nsw i64 %4, -146097
@@ -12159,14 +12652,14 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @98(ptr nonnull %7, i64 %11)
+  %12 = call i32 @109(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = trunc i64 %14 to i32
@@ -12193,14 +12686,14 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @98(ptr nonnull %7, i64 %11)
+  %12 = call i32 @109(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = lshr i64 %14, 16
@@ -12228,7 +12721,7 @@ define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12242,7 +12735,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 43, ptr %12, align 1
   %13 = add nsw i64 %11, %5
   store i64 0, ptr %7, align 8
-  %14 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = sub nsw i64 %15, %11
   %17 = inttoptr i64 %2 to ptr
@@ -12252,17 +12745,17 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 2314885530818453536, ptr %19, align 1
   %20 = sub nsw i64 %4, %16
   store i64 0, ptr %9, align 8
-  %21 = call i32 @27(ptr nonnull %9, i64 %20, i64 0)
+  %21 = call i32 @28(ptr nonnull %9, i64 %20, i64 0)
   %22 = load i64, ptr %9, align 8
   %23 = add nsw i64 %2, %22
   store ptr null, ptr %10, align 8
-  %24 = call i32 @93(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
+  %24 = call i32 @104(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
   %25 = add nsw i64 %23, %16
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -12293,7 +12786,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %24 = call i32 @56(ptr nonnull %4, i64 %14)
+  %24 = call i32 @67(ptr nonnull %4, i64 %14)
   %25 = load i64, ptr %4, align 8
   %26 = sub nsw i64 %17, %25
   %27 = add i64 %2, 824
@@ -12317,7 +12810,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 38:                                               ; preds = %31
   %39 = add nsw i64 %8, 192
   store i8 0, ptr %5, align 1
-  %40 = call i32 @49(ptr nonnull %5, i64 %11, i64 %39, i64 %26)
+  %40 = call i32 @60(ptr nonnull %5, i64 %11, i64 %39, i64 %26)
   %41 = load i8, ptr %5, align 1
   %42 = icmp eq i8 %41, 0
   %43 = select i1 %42, i64 -1, i64 1
@@ -12325,7 +12818,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @149(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 552
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -12379,7 +12872,7 @@ define internal i32 @149(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
+define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
@@ -12611,7 +13104,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %129 = call i32 @104(ptr nonnull %9, i64 %128, i64 %3)
+  %129 = call i32 @115(ptr nonnull %9, i64 %128, i64 %3)
   %130 = load i64, ptr %9, align 8
   %131 = load i64, ptr %10, align 8
   %132 = icmp eq i64 %130, 0
@@ -12686,7 +13179,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @162(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %6
 
@@ -12705,7 +13198,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %3 to ptr
   store i64 %1, ptr %5, align 8
   %6 = add i64 %3, 8
@@ -12715,7 +13208,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -12760,7 +13253,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %27
   store i8 0, ptr %10, align 1
-  %30 = call i32 @83(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
+  %30 = call i32 @94(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
   %31 = load i8, ptr %10, align 1
   %32 = icmp ne i8 %31, 0
   %33 = icmp eq i32 %30, 0
@@ -12768,7 +13261,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %35 = call i32 @84(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
+  %35 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
   %36 = load i8, ptr %12, align 1
   %37 = icmp ne i8 %36, 0
   %38 = icmp eq i32 %35, 0
@@ -12780,7 +13273,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
   %42 = load i32, ptr %41, align 1
   %43 = zext i32 %42 to i64
   store i8 0, ptr %14, align 1
-  %44 = call i32 @82(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
+  %44 = call i32 @93(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
   %45 = load i8, ptr %14, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %53, label %47
@@ -12802,7 +13295,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %53
   store ptr null, ptr %16, align 8
-  %58 = call i32 @55(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %20)
+  %58 = call i32 @66(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %20)
   br label %61
 
 59:                                               ; preds = %74, %70, %61
@@ -12841,7 +13334,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
   br label %59
 }
 
-define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -12859,7 +13352,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %10, align 1
-  %18 = call i32 @156(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @167(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5)
   %19 = load i8, ptr %10, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -12874,14 +13367,14 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %9
   store i8 0, ptr %12, align 1
-  %25 = call i32 @40(ptr nonnull %12, i64 %2, i64 %3, i64 %6)
+  %25 = call i32 @42(ptr nonnull %12, i64 %2, i64 %3, i64 %6)
   %26 = load i8, ptr %12, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %33, label %28
 
 28:                                               ; preds = %24
   store i64 0, ptr %13, align 8
-  %29 = call i32 @157(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5)
+  %29 = call i32 @168(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5)
   %30 = load i64, ptr %13, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %54, label %50, !prof !1
@@ -12892,7 +13385,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %54, %24
   store ptr null, ptr %15, align 8
-  %34 = call i32 @158(ptr nonnull %15, i64 %2, i64 %3)
+  %34 = call i32 @169(ptr nonnull %15, i64 %2, i64 %3)
   %35 = add i64 %2, 32
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -12911,7 +13404,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %49 = call i32 @159(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %7, i64 %8, i64 %6)
+  %49 = call i32 @170(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %7, i64 %8, i64 %6)
   switch i32 %49, label %56 [
     i32 -2, label %60
     i32 0, label %60
@@ -12945,7 +13438,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @166(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -12982,7 +13475,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13004,7 +13497,7 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = phi i64 [ -1, %5 ], [ %46, %44 ]
   %18 = phi i64 [ 255, %5 ], [ %47, %44 ]
   store i64 0, ptr %6, align 8
-  %19 = call i32 @160(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
+  %19 = call i32 @171(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
   %20 = load i64, ptr %6, align 8
   %21 = inttoptr i64 %13 to ptr
   %22 = load i64, ptr %21, align 8
@@ -13032,7 +13525,7 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @104(ptr nonnull %8, i64 %31, i64 %34)
+  %35 = call i32 @115(ptr nonnull %8, i64 %31, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = load i64, ptr %8, align 8
   %38 = icmp eq i64 %37, 0
@@ -13102,13 +13595,13 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @120(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
+  %8 = call i32 @131(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
   %9 = icmp eq i32 %8, 0
   br i1 %9, label %16, label %10, !prof !1
 
@@ -13129,7 +13622,7 @@ define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, 
   br label %14
 }
 
-define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = zext i32 %5 to i64
@@ -13148,7 +13641,7 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -13163,7 +13656,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 12:                                               ; preds = %6, %44
   %13 = phi i64 [ %40, %44 ], [ %3, %6 ]
   store i64 0, ptr %7, align 8
-  %14 = call i32 @114(ptr nonnull %7, i64 %2, i64 %13, i64 %4)
+  %14 = call i32 @125(ptr nonnull %7, i64 %2, i64 %13, i64 %4)
   %15 = load i64, ptr %7, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -13203,7 +13696,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %13, %38
   %40 = add nsw i64 %13, %15
   store i64 0, ptr %8, align 8
-  %41 = call i32 @30(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %13, i64 %39, i64 %40, i64 %35, i64 %5)
+  %41 = call i32 @31(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %13, i64 %39, i64 %40, i64 %35, i64 %5)
   %42 = load i64, ptr %8, align 8
   switch i32 %41, label %48 [
     i32 -2, label %52
@@ -13216,7 +13709,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %52
   store ptr null, ptr %10, align 8
-  %45 = call i32 @158(ptr nonnull %10, i64 %2, i64 %13)
+  %45 = call i32 @169(ptr nonnull %10, i64 %2, i64 %13)
   %46 = icmp slt i64 %40, %4
   br i1 %46, label %12, label %47
 
@@ -13236,7 +13729,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %44, label %43
 }
 
-define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -13252,7 +13745,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @104(ptr nonnull %6, i64 %2, i64 %3)
+  %12 = call i32 @115(ptr nonnull %6, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %7, align 8
   %15 = icmp eq i64 %13, 0
@@ -13273,7 +13766,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @104(ptr nonnull %9, i64 %13, i64 %3)
+  %21 = call i32 @115(ptr nonnull %9, i64 %13, i64 %3)
   %22 = load i64, ptr %10, align 8
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
@@ -13317,7 +13810,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13344,7 +13837,7 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
   %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
   store i64 0, ptr %9, align 8
-  %24 = call i32 @163(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
+  %24 = call i32 @174(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = xor i64 %25, 4294967295
   store i64 %26, ptr %0, align 8
@@ -13440,12 +13933,12 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store <2 x i64> %102, ptr %103, align 1
   %104 = add nsw i64 %3, 16
   store i64 0, ptr %7, align 8
-  %105 = call i32 @163(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
+  %105 = call i32 @174(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
   %106 = load i64, ptr %7, align 8
   br label %21
 }
 
-define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13481,19 +13974,19 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = xor i64 %22, %19
   %27 = and i64 %26, 4294967295
   store i64 0, ptr %6, align 8
-  %28 = call i32 @164(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
+  %28 = call i32 @175(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
   %29 = load i64, ptr %6, align 8
   %30 = lshr i64 %22, 32
   store i64 0, ptr %8, align 8
-  %31 = call i32 @166(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
+  %31 = call i32 @177(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
   %32 = load i64, ptr %8, align 8
   %33 = and i64 %25, 4294967295
   store i64 0, ptr %10, align 8
-  %34 = call i32 @167(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
+  %34 = call i32 @178(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
   %35 = load i64, ptr %10, align 8
   %36 = lshr i64 %25, 32
   store i64 0, ptr %12, align 8
-  %37 = call i32 @165(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %37 = call i32 @176(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
   %38 = load i64, ptr %12, align 8
   %39 = xor i64 %29, %32
   %40 = xor i64 %39, %35
@@ -13518,7 +14011,7 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = zext i32 %54 to i64
   %56 = xor i64 %51, %55
   store i64 0, ptr %14, align 8
-  %57 = call i32 @165(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
+  %57 = call i32 @176(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
   %58 = load i64, ptr %14, align 8
   %59 = add nsw i64 %52, 4
   %60 = add nsw i64 %52, 8
@@ -13556,7 +14049,7 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13592,19 +14085,19 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = xor i64 %23, %20
   %28 = and i64 %27, 4294967295
   store i64 0, ptr %7, align 8
-  %29 = call i32 @164(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %29 = call i32 @175(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = lshr i64 %23, 32
   store i64 0, ptr %9, align 8
-  %32 = call i32 @166(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @177(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = and i64 %26, 4294967295
   store i64 0, ptr %11, align 8
-  %35 = call i32 @167(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %35 = call i32 @178(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = lshr i64 %26, 32
   store i64 0, ptr %13, align 8
-  %38 = call i32 @165(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %38 = call i32 @176(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = xor i64 %30, %33
   %41 = xor i64 %40, %36
@@ -13629,7 +14122,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = zext i32 %55 to i64
   %57 = xor i64 %52, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @165(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %58 = call i32 @176(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = add nsw i64 %53, 4
   %61 = add nsw i64 %53, 8
@@ -13667,7 +14160,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -13677,16 +14170,16 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @168(ptr nonnull %5, i64 %2, i64 15, i64 %3)
+  %9 = call i32 @179(ptr nonnull %5, i64 %2, i64 15, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @169(ptr nonnull %6, i64 %2, i64 14, i64 %3)
+  %11 = call i32 @180(ptr nonnull %6, i64 %2, i64 14, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @170(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %13 = call i32 @181(ptr nonnull %7, i64 %2, i64 13, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @174(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @185(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -13695,7 +14188,7 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -13705,16 +14198,16 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @168(ptr nonnull %5, i64 %2, i64 3, i64 %3)
+  %9 = call i32 @179(ptr nonnull %5, i64 %2, i64 3, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @169(ptr nonnull %6, i64 %2, i64 2, i64 %3)
+  %11 = call i32 @180(ptr nonnull %6, i64 %2, i64 2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @170(ptr nonnull %7, i64 %2, i64 1, i64 %3)
+  %13 = call i32 @181(ptr nonnull %7, i64 %2, i64 1, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @173(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @184(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -13723,7 +14216,7 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -13733,16 +14226,16 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @168(ptr nonnull %5, i64 %2, i64 11, i64 %3)
+  %9 = call i32 @179(ptr nonnull %5, i64 %2, i64 11, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @169(ptr nonnull %6, i64 %2, i64 10, i64 %3)
+  %11 = call i32 @180(ptr nonnull %6, i64 %2, i64 10, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @170(ptr nonnull %7, i64 %2, i64 9, i64 %3)
+  %13 = call i32 @181(ptr nonnull %7, i64 %2, i64 9, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @172(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @183(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -13751,7 +14244,7 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -13761,16 +14254,16 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @168(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %9 = call i32 @179(ptr nonnull %5, i64 %2, i64 7, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @169(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %11 = call i32 @180(ptr nonnull %6, i64 %2, i64 6, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @170(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %13 = call i32 @181(ptr nonnull %7, i64 %2, i64 5, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @171(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @182(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -13779,7 +14272,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
+define internal i32 @179(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = shl i64 %3, 2
@@ -13792,7 +14285,7 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
+define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 6
@@ -13805,7 +14298,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
+define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 14
@@ -13818,7 +14311,7 @@ define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 4096
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -13830,7 +14323,7 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @172(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 8192
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -13842,7 +14335,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = lshr i64 %2, 22
   %5 = and i64 %4, 1020
   %6 = add nsw i64 %1, %5
@@ -13853,7 +14346,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @174(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 12288
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -13868,7 +14361,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
 
-define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -13907,7 +14400,7 @@ define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, 
   %28 = mul nsw i64 %24, 80
   %29 = add nsw i64 %27, %28
   store ptr null, ptr %4, align 8
-  %30 = call i32 @176(ptr nonnull %4, i64 %2, i64 %29)
+  %30 = call i32 @187(ptr nonnull %4, i64 %2, i64 %29)
   %31 = add i64 %29, 24
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
@@ -13927,26 +14420,26 @@ define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %23
   store i64 0, ptr %5, align 8
-  %43 = call i32 @177(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %29, i64 %37, i64 %41)
+  %43 = call i32 @188(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %29, i64 %37, i64 %41)
   %44 = load i64, ptr %5, align 8
   br label %56
 
 45:                                               ; preds = %23
   store i64 0, ptr %7, align 8
-  %46 = call i32 @178(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %29, i64 %37, i64 %41)
+  %46 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %29, i64 %37, i64 %41)
   %47 = icmp eq i32 %46, 0
   br i1 %47, label %71, label %67, !prof !1
 
 48:                                               ; preds = %71
   store i8 0, ptr %9, align 1
-  %49 = call i32 @179(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %41)
+  %49 = call i32 @190(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %41)
   %50 = load i8, ptr %9, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %56, label %52
 
 52:                                               ; preds = %48
   store i64 0, ptr %11, align 8
-  %53 = call i32 @178(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %37, i64 %41)
+  %53 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %37, i64 %41)
   %54 = load i64, ptr %11, align 8
   %55 = icmp eq i32 %53, 0
   br i1 %55, label %56, label %74, !prof !1
@@ -13992,7 +14485,7 @@ define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, 
   br label %62
 }
 
-define internal i32 @176(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 56
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -14060,7 +14553,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %42
 }
 
-define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -14078,10 +14571,10 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @180(ptr nonnull %7, i64 %2, i64 %3)
+  %17 = call i32 @191(ptr nonnull %7, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @109(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
+  %19 = call i32 @120(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %23, label %24
@@ -14097,7 +14590,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %15 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @184(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
+  %27 = call i32 @195(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
   %28 = load i64, ptr %10, align 8
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -14116,7 +14609,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %12, align 1
-  %41 = call i32 @49(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
+  %41 = call i32 @60(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
   %42 = load i8, ptr %12, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %44, label %45
@@ -14140,7 +14633,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -14155,10 +14648,10 @@ define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @180(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @191(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @65(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
+  %17 = call i32 @76(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
   %18 = load i64, ptr %8, align 8
   %19 = add i64 %2, 272
   %20 = inttoptr i64 %19 to ptr
@@ -14197,14 +14690,14 @@ define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %25
   store i8 0, ptr %9, align 1
-  %43 = call i32 @181(ptr nonnull %9, i64 %2, i64 %3)
+  %43 = call i32 @192(ptr nonnull %9, i64 %2, i64 %3)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %50, label %46
 
 46:                                               ; preds = %42, %25
   store i64 0, ptr %10, align 8
-  %47 = call i32 @182(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
+  %47 = call i32 @193(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
   %48 = load i64, ptr %10, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %61, !prof !1
@@ -14236,7 +14729,7 @@ define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -14271,7 +14764,7 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = sub nsw i64 %28, %20
   store i64 0, ptr %6, align 8
-  %30 = call i32 @74(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4, i64 %25, i64 %29)
+  %30 = call i32 @85(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4, i64 %25, i64 %29)
   %31 = load i64, ptr %6, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -14293,7 +14786,7 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @191(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 256
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -14315,7 +14808,7 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -14355,7 +14848,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -14384,7 +14877,7 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %22 = call i32 @183(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %22 = call i32 @194(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   br label %25
@@ -14395,7 +14888,7 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @184(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29)
+  %30 = call i32 @195(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29)
   %31 = load i64, ptr %9, align 8
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
@@ -14480,7 +14973,7 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
   %81 = zext i8 %80 to i64
   %82 = add nsw i64 %50, 16
   store i64 0, ptr %11, align 8
-  %83 = call i32 @111(ptr nonnull %11, ptr nonnull %12, i64 %82, i64 %4, i64 %5, i64 %81, i64 0)
+  %83 = call i32 @122(ptr nonnull %11, ptr nonnull %12, i64 %82, i64 %4, i64 %5, i64 %81, i64 0)
   %84 = load i64, ptr %11, align 8
   %85 = icmp eq i64 %84, 0
   br i1 %85, label %86, label %87
@@ -14505,7 +14998,7 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
   %98 = load i64, ptr %97, align 8
   %99 = add nsw i64 %4, %98
   store i64 0, ptr %13, align 8
-  %100 = call i32 @185(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %50, i64 %84, i64 %3, i64 %99, i64 %5)
+  %100 = call i32 @196(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %50, i64 %84, i64 %3, i64 %99, i64 %5)
   %101 = icmp eq i32 %100, 0
   br i1 %101, label %127, label %123, !prof !1
 
@@ -14535,7 +15028,7 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
   %119 = load i64, ptr %118, align 8
   %120 = add nsw i64 %74, %119
   store i64 0, ptr %15, align 8
-  %121 = call i32 @185(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %50, i64 %84, i64 %3, i64 %116, i64 %120)
+  %121 = call i32 @196(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %50, i64 %84, i64 %3, i64 %116, i64 %120)
   %122 = icmp eq i32 %121, 0
   br i1 %122, label %133, label %129, !prof !1
 
@@ -14564,7 +15057,7 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = add i64 %2, 1280
@@ -14616,14 +15109,14 @@ define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i8 0, ptr %5, align 1
-  %43 = call i32 @59(ptr nonnull %5, i64 %39, i64 %8, i64 %42)
+  %43 = call i32 @70(ptr nonnull %5, i64 %39, i64 %8, i64 %42)
   %44 = load i8, ptr %5, align 1
   %45 = icmp ne i8 %44, 0
   %46 = zext i1 %45 to i8
   br label %27
 }
 
-define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 312
@@ -14633,13 +15126,13 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @110(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
+  %12 = call i32 @121(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -14656,7 +15149,7 @@ define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @186(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %18 = call i32 @197(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %36, label %48, !prof !1
 
@@ -14680,7 +15173,7 @@ define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, 
 32:                                               ; preds = %20, %27
   %33 = phi i64 [ %31, %27 ], [ %6, %20 ]
   store i64 0, ptr %11, align 8
-  %34 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %33)
+  %34 = call i32 @198(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %33)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %36, label %52, !prof !1
 
@@ -14722,7 +15215,7 @@ define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -14759,7 +15252,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @484(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %4, i64 %25, i64 %6, i64 %7, i64 0)
+  %31 = call i32 @495(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %4, i64 %25, i64 %6, i64 %7, i64 0)
   %32 = load i64, ptr %9, align 8
   %33 = icmp eq i64 %32, 0
   br i1 %33, label %37, label %36
@@ -14800,7 +15293,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 53:                                               ; preds = %43, %49
   %54 = phi i64 [ %52, %49 ], [ 0, %43 ]
   store ptr null, ptr %11, align 8
-  %55 = call i32 @195(ptr nonnull %11, i64 %3, i64 %25, i64 %54)
+  %55 = call i32 @206(ptr nonnull %11, i64 %3, i64 %25, i64 %54)
   br label %99
 
 56:                                               ; preds = %38
@@ -14819,13 +15312,13 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %67 = call i32 @188(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
+  %67 = call i32 @199(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
   %68 = load i64, ptr %12, align 8
   br label %99
 
 69:                                               ; preds = %56
   store i64 0, ptr %14, align 8
-  %70 = call i32 @485(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %70 = call i32 @496(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %108, label %104, !prof !1
 
@@ -14846,14 +15339,14 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
   store i64 0, ptr %16, align 8
-  %86 = call i32 @484(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %4, i64 %25, i64 %82, i64 %7, i64 %85)
+  %86 = call i32 @495(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %4, i64 %25, i64 %82, i64 %7, i64 %85)
   %87 = load i64, ptr %16, align 8
   %88 = icmp eq i64 %87, 0
   br i1 %88, label %89, label %93
 
 89:                                               ; preds = %77
   store i64 0, ptr %18, align 8
-  %90 = call i32 @485(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %90 = call i32 @496(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %91 = load i64, ptr %18, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %93, label %111, !prof !1
@@ -14901,7 +15394,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -14922,7 +15415,7 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
 
 18:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %19 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %19 = call i32 @199(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %20 = load i64, ptr %8, align 8
   store i64 %20, ptr %0, align 8
   br label %29
@@ -14933,13 +15426,13 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %21
   store i64 0, ptr %10, align 8
-  %24 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @200(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %31, label %34, !prof !1
 
 26:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %27 = call i32 @190(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @201(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = icmp eq i32 %27, 0
   br i1 %28, label %31, label %38, !prof !1
 
@@ -14968,7 +15461,7 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   br label %29
 }
 
-define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15021,7 +15514,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %8, align 8
-  %43 = call i32 @481(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %42, i64 %39)
+  %43 = call i32 @492(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %42, i64 %39)
   br label %47
 
 44:                                               ; preds = %35
@@ -15047,7 +15540,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = add nsw i64 %55, %56
   %58 = add nsw i64 %57, 1
   store i64 0, ptr %10, align 8
-  %59 = call i32 @482(ptr nonnull %10, i64 %2, i64 %58, i64 %3, i64 %23)
+  %59 = call i32 @493(ptr nonnull %10, i64 %2, i64 %58, i64 %3, i64 %23)
   %60 = load i64, ptr %10, align 8
   %61 = icmp eq i64 %60, 0
   br i1 %61, label %62, label %63
@@ -15093,7 +15586,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %91 = load i32, ptr %90, align 1
   %92 = zext i32 %91 to i64
   store i64 0, ptr %11, align 8
-  %93 = call i32 @26(ptr nonnull %11, i64 %89, i64 %92)
+  %93 = call i32 @27(ptr nonnull %11, i64 %89, i64 %92)
   %94 = load i64, ptr %11, align 8
   store i64 %94, ptr %88, align 8
   %95 = add i64 %60, 24
@@ -15109,12 +15602,12 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %104 = add nsw i64 %99, %103
   store i64 %104, ptr %71, align 8
   store ptr null, ptr %12, align 8
-  %105 = call i32 @195(ptr nonnull %12, i64 %3, i64 %23, i64 %49)
+  %105 = call i32 @206(ptr nonnull %12, i64 %3, i64 %23, i64 %49)
   store i64 0, ptr %0, align 8
   br label %33
 }
 
-define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15159,12 +15652,12 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %31 = call i32 @362(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5)
+  %31 = call i32 @373(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5)
   br label %34
 
 32:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %33 = call i32 @363(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
+  %33 = call i32 @374(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
   br label %34
 
 34:                                               ; preds = %32, %30
@@ -15209,7 +15702,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store ptr null, ptr %12, align 8
-  %64 = call i32 @364(ptr nonnull %12, i64 %2)
+  %64 = call i32 @375(ptr nonnull %12, i64 %2)
   br label %65
 
 65:                                               ; preds = %63, %57
@@ -15229,7 +15722,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %76 = call i32 @365(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
+  %76 = call i32 @376(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
   %77 = load i64, ptr %14, align 8
   %78 = load i64, ptr %15, align 8
   %79 = icmp eq i32 %76, 0
@@ -15239,7 +15732,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %81 = call i32 @366(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
+  %81 = call i32 @377(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
   %82 = load i64, ptr %18, align 8
   %83 = load i64, ptr %19, align 8
   %84 = icmp eq i32 %81, 0
@@ -15251,7 +15744,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   %88 = phi i64 [ %83, %80 ], [ %78, %75 ]
   %89 = load i64, ptr %86, align 8
   store i8 0, ptr %21, align 1
-  %90 = call i32 @367(ptr nonnull %21, i64 %2, i64 %88)
+  %90 = call i32 @378(ptr nonnull %21, i64 %2, i64 %88)
   %91 = load i8, ptr %21, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %98, label %93
@@ -15272,7 +15765,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
 
 100:                                              ; preds = %98
   store ptr null, ptr %22, align 8
-  %101 = call i32 @368(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
+  %101 = call i32 @379(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
   br label %102
 
 102:                                              ; preds = %100, %98
@@ -15280,7 +15773,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   %104 = inttoptr i64 %103 to ptr
   %105 = load i64, ptr %104, align 8
   store ptr null, ptr %24, align 8
-  %106 = call i32 @369(ptr nonnull %24, i64 %2, i64 %3, i64 %105, i64 %87)
+  %106 = call i32 @380(ptr nonnull %24, i64 %2, i64 %3, i64 %105, i64 %87)
   switch i64 %88, label %110 [
     i64 -14, label %107
     i64 0, label %107
@@ -15288,7 +15781,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
 
 107:                                              ; preds = %102, %102
   store ptr null, ptr %25, align 8
-  %108 = call i32 @364(ptr nonnull %25, i64 %2)
+  %108 = call i32 @375(ptr nonnull %25, i64 %2)
   %109 = icmp eq i64 %88, -14
   br i1 %109, label %57, label %110
 
@@ -15312,7 +15805,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15369,7 +15862,7 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @191(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @202(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -15394,7 +15887,7 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @192(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @203(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -15428,7 +15921,7 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @193(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @204(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -15446,16 +15939,16 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @194(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @205(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @196(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @207(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
   %97 = zext i1 %95 to i64
   %98 = ashr i64 %96, %97
   store ptr null, ptr %21, align 8
-  %99 = call i32 @195(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
+  %99 = call i32 @206(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
   br i1 %67, label %100, label %115
 
 100:                                              ; preds = %92
@@ -15519,7 +16012,7 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -15574,7 +16067,7 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, %23
   %43 = add nsw i64 %3, 192
   store ptr null, ptr %6, align 8
-  %44 = call i32 @93(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
+  %44 = call i32 @104(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
   %45 = add i64 %2, 176
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -15593,7 +16086,7 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -15621,7 +16114,7 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @200(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @211(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -15666,7 +16159,7 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -15719,7 +16212,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -15791,7 +16284,7 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @198(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @209(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -15860,7 +16353,7 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @195(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp eq i64 %2, 3
   %6 = select i1 %5, i64 216, i64 224
   %7 = icmp eq i64 %2, 2
@@ -15874,7 +16367,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -15915,7 +16408,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @197(ptr nonnull %10, i64 %5)
+  %42 = call i32 @208(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -15940,7 +16433,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @198(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @209(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -15955,7 +16448,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @198(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @209(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -16017,7 +16510,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @197(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -16044,7 +16537,7 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -16073,11 +16566,11 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @199(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @210(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @199(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -16092,7 +16585,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16105,7 +16598,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @201(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @212(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -16135,7 +16628,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @201(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @212(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -16166,7 +16659,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -16210,7 +16703,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @202(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %28 = call i32 @213(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
@@ -16237,7 +16730,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %36
   store ptr null, ptr %12, align 8
-  %45 = call i32 @203(ptr nonnull %12, i64 %3)
+  %45 = call i32 @214(ptr nonnull %12, i64 %3)
   br label %46
 
 46:                                               ; preds = %44, %36
@@ -16254,7 +16747,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @205(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @216(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -16263,20 +16756,20 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %54
   store i64 0, ptr %18, align 8
-  %57 = call i32 @206(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
+  %57 = call i32 @217(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
   %58 = load i64, ptr %18, align 8
   %59 = icmp eq i64 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @207(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @218(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !1
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @208(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @219(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !1
 
@@ -16335,7 +16828,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
   %94 = inttoptr i64 %93 to ptr
   %95 = load i64, ptr %94, align 8
   store i8 0, ptr %15, align 1
-  %96 = call i32 @204(ptr nonnull %15, i64 %29, i64 %89)
+  %96 = call i32 @215(ptr nonnull %15, i64 %29, i64 %89)
   %97 = load i8, ptr %15, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %54, label %52
@@ -16365,11 +16858,11 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @205(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @216(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16407,7 +16900,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %3 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @361(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
+  %32 = call i32 @372(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
   %33 = load i64, ptr %7, align 8
   %34 = add i64 %26, 16
   %35 = inttoptr i64 %34 to ptr
@@ -16422,7 +16915,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @214(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -16464,7 +16957,7 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -16478,7 +16971,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -16489,7 +16982,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @199(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @210(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -16574,7 +17067,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 160
@@ -16587,7 +17080,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %4
   %12 = add nsw i64 %8, -1
   store i64 0, ptr %5, align 8
-  %13 = call i32 @360(ptr nonnull %5, i64 %3, i64 %12)
+  %13 = call i32 @371(ptr nonnull %5, i64 %3, i64 %12)
   %14 = load i64, ptr %5, align 8
   br label %15
 
@@ -16597,7 +17090,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -16611,7 +17104,7 @@ define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, 
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @331(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @342(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -16652,7 +17145,7 @@ define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, 
   %43 = add nsw i64 %23, %40
   %44 = add nsw i64 %4, %40
   store i64 0, ptr %9, align 8
-  %45 = call i32 @332(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
+  %45 = call i32 @343(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
   %46 = load i64, ptr %9, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %48, label %74, !prof !1
@@ -16665,7 +17158,7 @@ define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, 
 51:                                               ; preds = %48
   %52 = sub nsw i64 %49, %26
   store ptr null, ptr %11, align 8
-  %53 = call i32 @221(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
+  %53 = call i32 @232(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
   store i64 %15, ptr %0, align 8
   br label %17
 
@@ -16693,7 +17186,7 @@ define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %54
   store i64 0, ptr %12, align 8
-  %70 = call i32 @333(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
+  %70 = call i32 @344(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
   %71 = load i64, ptr %12, align 8
   %72 = icmp slt i64 %71, 0
   %73 = select i1 %72, i64 %71, i64 %15
@@ -16708,7 +17201,7 @@ define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16732,7 +17225,7 @@ define internal range(i32 0, 2) i32 @208(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @209(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %20 = call i32 @220(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %32
@@ -16745,21 +17238,21 @@ define internal range(i32 0, 2) i32 @208(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %22
   store i64 0, ptr %10, align 8
-  %24 = call i32 @210(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @221(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = load i64, ptr %10, align 8
   store i64 %25, ptr %0, align 8
   br label %32
 
 26:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %27 = call i32 @211(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @222(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %12, align 8
   store i64 %28, ptr %0, align 8
   br label %32
 
 29:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %30 = call i32 @212(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %30 = call i32 @223(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %38, label %34, !prof !1
 
@@ -16780,7 +17273,7 @@ define internal range(i32 0, 2) i32 @208(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -16830,7 +17323,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store ptr null, ptr %9, align 8
-  %36 = call i32 @268(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
+  %36 = call i32 @279(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
   br label %82
 
 37:                                               ; preds = %30
@@ -16842,7 +17335,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @269(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
+  %43 = call i32 @280(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
   br label %82
 
 44:                                               ; preds = %37
@@ -16851,7 +17344,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %44
   store ptr null, ptr %12, align 8
-  %47 = call i32 @270(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
+  %47 = call i32 @281(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
   br label %82
 
 48:                                               ; preds = %44
@@ -16863,7 +17356,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %14, align 8
-  %54 = call i32 @271(ptr nonnull %14, ptr nonnull %15, i64 %5)
+  %54 = call i32 @282(ptr nonnull %14, ptr nonnull %15, i64 %5)
   %55 = load i64, ptr %14, align 8
   %56 = shl nsw i64 %7, 1
   %57 = trunc i64 %55 to i16
@@ -16878,14 +17371,14 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %16, align 8
-  %63 = call i32 @272(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
+  %63 = call i32 @283(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
   %64 = load i64, ptr %16, align 8
   %65 = icmp eq i64 %64, -9223372036854775808
   br i1 %65, label %66, label %69
 
 66:                                               ; preds = %62
   store i64 0, ptr %18, align 8
-  %67 = call i32 @217(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
+  %67 = call i32 @228(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
   %68 = load i64, ptr %18, align 8
   br label %82
 
@@ -16897,12 +17390,12 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %20, align 8
-  %76 = call i32 @273(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
+  %76 = call i32 @284(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
   br label %82
 
 77:                                               ; preds = %60
   store i8 0, ptr %21, align 1
-  %78 = call i32 @274(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
+  %78 = call i32 @285(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
   %79 = load i8, ptr %21, align 1
   %80 = icmp eq i8 %79, 0
   %81 = sext i1 %80 to i64
@@ -16916,7 +17409,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -16967,7 +17460,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @213(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @224(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -16982,13 +17475,13 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @215(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @226(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -17028,7 +17521,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %22 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %8, align 1
-  %30 = call i32 @265(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
+  %30 = call i32 @276(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
   %31 = load i8, ptr %8, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %34, label %33
@@ -17042,7 +17535,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @213(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @224(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -17093,7 +17586,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %15, align 8
-  %72 = call i32 @93(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
+  %72 = call i32 @104(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
   %73 = load i64, ptr %70, align 8
   %74 = add nsw i64 %61, %73
   br label %75
@@ -17104,7 +17597,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @221(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @232(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -17116,13 +17609,13 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = add i64 %81, 1
   store i64 %83, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %84 = call i32 @266(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
+  %84 = call i32 @277(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
   %85 = load i8, ptr %13, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %75, label %54
 }
 
-define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -17179,14 +17672,14 @@ define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @27(ptr nonnull %9, i64 %27, i64 %40)
+  %41 = call i32 @28(ptr nonnull %9, i64 %27, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %37, %34, %35
   %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
   store i8 0, ptr %10, align 1
-  %45 = call i32 @213(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
+  %45 = call i32 @224(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
   %46 = load i8, ptr %10, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %48, label %49
@@ -17197,7 +17690,7 @@ define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %50 = call i32 @214(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
+  %50 = call i32 @225(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %56, label %52, !prof !1
 
@@ -17217,7 +17710,7 @@ define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -17243,7 +17736,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -17281,7 +17774,7 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @215(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @226(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -17290,7 +17783,7 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @216(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @227(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -17298,32 +17791,32 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @217(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @228(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @215(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @226(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @218(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @229(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @219(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @230(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @220(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @231(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -17347,7 +17840,7 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17360,15 +17853,15 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %14, %11
   store ptr null, ptr %7, align 8
-  %16 = call i32 @93(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
+  %16 = call i32 @104(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @221(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @232(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -17382,7 +17875,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %35, %5
   %11 = phi i64 [ %2, %5 ], [ %36, %35 ]
   store i64 0, ptr %6, align 8
-  %12 = call i32 @79(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
+  %12 = call i32 @90(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = add nsw i64 %11, %13
   %15 = icmp slt i64 %14, %3
@@ -17403,7 +17896,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %18
   %24 = zext i8 %21 to i64
   store i64 0, ptr %8, align 8
-  %25 = call i32 @80(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
+  %25 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
   %26 = load i64, ptr %8, align 8
   %27 = icmp eq i64 %26, 0
   %28 = icmp sgt i64 %26, %4
@@ -17422,7 +17915,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -17469,11 +17962,11 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %12, 1
   store i64 %39, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %40 = call i32 @205(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %40 = call i32 @216(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17503,7 +17996,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @223(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @234(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -17511,7 +18004,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @221(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @232(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -17553,7 +18046,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @217(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @228(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -17570,7 +18063,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17596,14 +18089,14 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 21:                                               ; preds = %8
   %22 = add nsw i64 %6, %7
   store i64 0, ptr %9, align 8
-  %23 = call i32 @79(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
+  %23 = call i32 @90(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = icmp eq i64 %24, %7
   br i1 %25, label %26, label %28
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @215(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @226(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -17620,7 +18113,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @222(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @233(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -17628,7 +18121,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @217(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @228(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -17636,7 +18129,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @221(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @232(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -17644,7 +18137,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -17666,7 +18159,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @27(ptr nonnull %7, i64 %5, i64 %19)
+  %20 = call i32 @28(ptr nonnull %7, i64 %5, i64 %19)
   %21 = load i64, ptr %7, align 8
   %22 = add i64 %2, 40
   %23 = inttoptr i64 %22 to ptr
@@ -17687,7 +18180,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %30
   store ptr null, ptr %10, align 8
-  %34 = call i32 @93(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
+  %34 = call i32 @104(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
   store i64 %5, ptr %11, align 8
   %35 = sub i64 %21, %5
   %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
@@ -17702,7 +18195,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @221(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @232(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -17729,7 +18222,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -17746,7 +18239,7 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -17780,7 +18273,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca [2 x i64], align 8
@@ -17821,7 +18314,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %29 = call i32 @224(ptr nonnull %9, i64 %2)
+  %29 = call i32 @235(ptr nonnull %9, i64 %2)
   %30 = load i64, ptr %9, align 8
   br label %33
 
@@ -17837,7 +18330,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %36 = call i32 @225(ptr nonnull %10, i64 %4, i64 %5)
+  %36 = call i32 @236(ptr nonnull %10, i64 %4, i64 %5)
   %37 = load i64, ptr %11, align 8
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i64 %38, 0
@@ -17862,7 +18355,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %42, %41 ], [ %112, %115 ]
   %51 = phi i64 [ %6, %41 ], [ %98, %115 ]
   store i8 0, ptr %12, align 1
-  %52 = call i32 @226(ptr nonnull %12, ptr nonnull %13, i64 %48)
+  %52 = call i32 @237(ptr nonnull %12, ptr nonnull %13, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %123, label %119, !prof !1
 
@@ -17877,13 +18370,13 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %54
   store i64 0, ptr %14, align 8
-  %59 = call i32 @227(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
+  %59 = call i32 @238(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %130, label %126, !prof !1
 
 61:                                               ; preds = %123
   store i64 0, ptr %16, align 8
-  %62 = call i32 @228(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
+  %62 = call i32 @239(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %64, label %132, !prof !1
 
@@ -17911,7 +18404,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   %81 = phi i64 [ %82, %88 ], [ %66, %71 ]
   %82 = add nsw i64 %81, -104
   store i64 0, ptr %18, align 8
-  %83 = call i32 @229(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
+  %83 = call i32 @240(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
   %84 = load i64, ptr %18, align 8
   %85 = icmp sgt i64 %84, 0
   %86 = icmp sgt i64 %82, %6
@@ -17943,7 +18436,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
 103:                                              ; preds = %96
   %104 = add nsw i64 %98, -104
   store i64 0, ptr %19, align 8
-  %105 = call i32 @230(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
+  %105 = call i32 @241(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
   %106 = load i64, ptr %19, align 8
   %107 = icmp eq i32 %105, 0
   br i1 %107, label %140, label %136, !prof !1
@@ -17955,7 +18448,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
 109:                                              ; preds = %140
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %110 = call i32 @231(ptr nonnull %21, ptr nonnull %23, i64 %104)
+  %110 = call i32 @242(ptr nonnull %21, ptr nonnull %23, i64 %104)
   %111 = load i64, ptr %21, align 8
   %112 = load i64, ptr %22, align 8
   %113 = icmp eq i64 %112, 0
@@ -18013,7 +18506,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %108, label %109
 }
 
-define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -18021,7 +18514,7 @@ define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %12
 
@@ -18045,13 +18538,13 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i8 0, ptr %4, align 1
-  %6 = call i32 @70(ptr nonnull %4, ptr nonnull %5, i64 0, i64 2, i64 1, i64 3, i64 %2)
+  %6 = call i32 @81(ptr nonnull %4, ptr nonnull %5, i64 0, i64 2, i64 1, i64 3, i64 %2)
   %7 = icmp eq i32 %6, 0
   br i1 %7, label %14, label %8, !prof !1
 
@@ -18074,13 +18567,13 @@ define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, 
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @260(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @271(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -18125,7 +18618,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -18157,7 +18650,7 @@ define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %25 = call i32 @243(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %25 = call i32 @254(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %72, label %68, !prof !1
 
@@ -18175,7 +18668,7 @@ define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %33 = call i32 @42(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
+  %33 = call i32 @44(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %78, label %74, !prof !1
 
@@ -18208,34 +18701,34 @@ define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, 
   %49 = load i8, ptr %48, align 1
   %50 = zext i8 %49 to i64
   store i64 0, ptr %14, align 8
-  %51 = call i32 @244(ptr nonnull %14, i64 %2, i64 %50)
+  %51 = call i32 @255(ptr nonnull %14, i64 %2, i64 %50)
   %52 = load i64, ptr %14, align 8
   store i64 %52, ptr %0, align 8
   br label %29
 
 53:                                               ; preds = %45
   store i8 0, ptr %15, align 1
-  %54 = call i32 @70(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
+  %54 = call i32 @81(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %85, label %81, !prof !1
 
 56:                                               ; preds = %85
   %57 = sub nsw i64 %6, %5
   store i64 0, ptr %17, align 8
-  %58 = call i32 @245(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
+  %58 = call i32 @256(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %92, label %88, !prof !1
 
 60:                                               ; preds = %85
   store i8 0, ptr %19, align 1
-  %61 = call i32 @42(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
+  %61 = call i32 @44(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %98, label %94, !prof !1
 
 63:                                               ; preds = %98
   %64 = sub nsw i64 %6, %5
   store i64 0, ptr %21, align 8
-  %65 = call i32 @246(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
+  %65 = call i32 @257(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
   %66 = load i64, ptr %21, align 8
   store i64 %66, ptr %0, align 8
   br label %29
@@ -18305,7 +18798,7 @@ define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, 
   br i1 %100, label %67, label %63
 }
 
-define internal i32 @229(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
+define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -18326,7 +18819,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -18341,7 +18834,7 @@ define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %15 = call i32 @236(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @247(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   %17 = icmp slt i64 %16, 0
   br i1 %17, label %20, label %21
@@ -18364,7 +18857,7 @@ define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %21
   store i64 0, ptr %8, align 8
-  %28 = call i32 @237(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
+  %28 = call i32 @248(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %31, label %33, !prof !1
@@ -18382,7 +18875,7 @@ define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i64, align 8
@@ -18410,11 +18903,11 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i32, ptr %22, align 1
   store i8 0, ptr %4, align 1
-  %24 = call i32 @232(ptr nonnull %4, i64 %20)
+  %24 = call i32 @243(ptr nonnull %4, i64 %20)
   %25 = load i8, ptr %4, align 1
   %26 = zext i32 %23 to i64
   store i64 0, ptr %5, align 8
-  %27 = call i32 @234(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
+  %27 = call i32 @245(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
   %28 = add nsw i64 %10, 5
   br label %41
 
@@ -18426,11 +18919,11 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i16, ptr %34, align 1
   store i8 0, ptr %6, align 1
-  %36 = call i32 @233(ptr nonnull %6, i64 %32)
+  %36 = call i32 @244(ptr nonnull %6, i64 %32)
   %37 = load i8, ptr %6, align 1
   %38 = zext i16 %35 to i64
   store i64 0, ptr %7, align 8
-  %39 = call i32 @235(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
+  %39 = call i32 @246(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
   %40 = add nsw i64 %10, 3
   br label %41
 
@@ -18465,7 +18958,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @243(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -18485,7 +18978,7 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -18503,7 +18996,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @245(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -18527,7 +19020,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
+define internal i32 @246(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -18549,7 +19042,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
+define internal i32 @247(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 2
   br i1 %5, label %6, label %8
@@ -18566,7 +19059,7 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -18577,7 +19070,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %10, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %11 = call i32 @238(ptr nonnull %7, i64 %2)
+  %11 = call i32 @249(ptr nonnull %7, i64 %2)
   %12 = load i64, ptr %7, align 8
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %12, 0
@@ -18585,7 +19078,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %16 = call i32 @239(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
+  %16 = call i32 @250(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
   %17 = load i64, ptr %9, align 8
   %18 = icmp eq i32 %16, 0
   br i1 %18, label %21, label %23, !prof !1
@@ -18607,7 +19100,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @249(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 40
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -18659,13 +19152,13 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %8, align 8
-  %10 = call i32 @240(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %10 = call i32 @251(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %11 = load i64, ptr %8, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %27, label %23, !prof !1
@@ -18706,7 +19199,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   br i1 %28, label %15, label %16
 }
 
-define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -18718,7 +19211,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %8, align 1
-  %13 = call i32 @241(ptr nonnull %8, i64 %6, i64 %5)
+  %13 = call i32 @252(ptr nonnull %8, i64 %6, i64 %5)
   %14 = load i8, ptr %8, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %23, label %16
@@ -18726,7 +19219,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
 16:                                               ; preds = %7
   %17 = add nsw i64 %4, %5
   store i8 0, ptr %9, align 1
-  %18 = call i32 @78(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
+  %18 = call i32 @89(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
   %19 = load i8, ptr %9, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -18752,7 +19245,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %24
   store i64 0, ptr %11, align 8
-  %31 = call i32 @242(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
+  %31 = call i32 @253(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %37, label %33, !prof !1
 
@@ -18769,7 +19262,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -18781,7 +19274,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -18818,7 +19311,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
   %29 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %26, i1 true)
   %30 = zext nneg i16 %29 to i64
   store i64 0, ptr %6, align 8
-  %31 = call i32 @26(ptr nonnull %6, i64 %30, i64 16)
+  %31 = call i32 @27(ptr nonnull %6, i64 %30, i64 16)
   %32 = load i64, ptr %6, align 8
   br label %33
 
@@ -18826,7 +19319,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
   %34 = phi i64 [ 16, %14 ], [ %32, %28 ]
   %35 = sub nsw i64 %12, %15
   store i64 0, ptr %7, align 8
-  %36 = call i32 @26(ptr nonnull %7, i64 %34, i64 %35)
+  %36 = call i32 @27(ptr nonnull %7, i64 %34, i64 %35)
   %37 = load i64, ptr %7, align 8
   %38 = add nsw i64 %16, %37
   %39 = add nsw i64 %15, %37
@@ -18842,7 +19335,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i64 0, ptr %8, align 8
-  %49 = call i32 @138(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
+  %49 = call i32 @149(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %65, label %61, !prof !1
 
@@ -18877,7 +19370,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18921,7 +19414,7 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @240(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @251(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -18939,7 +19432,7 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -18980,7 +19473,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -18998,7 +19491,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @115(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %15 = call i32 @126(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %49, label %45, !prof !1
 
@@ -19022,7 +19515,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %9, align 8
-  %25 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
+  %25 = call i32 @105(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
   %26 = load i64, ptr %9, align 8
   store i64 %26, ptr %0, align 8
   br label %17
@@ -19032,7 +19525,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   %29 = load i16, ptr %28, align 1
   %30 = zext i16 %29 to i64
   store i64 0, ptr %11, align 8
-  %31 = call i32 @94(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @105(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %17
@@ -19052,7 +19545,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %37, %33
   %42 = phi i64 [ %36, %33 ], [ %40, %37 ]
   store i64 0, ptr %13, align 8
-  %43 = call i32 @94(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
+  %43 = call i32 @105(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
   %44 = load i64, ptr %13, align 8
   store i64 %44, ptr %0, align 8
   br label %17
@@ -19072,7 +19565,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19107,10 +19600,10 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @247(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @258(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %23 = call i32 @94(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
+  %23 = call i32 @105(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
   %24 = load i64, ptr %10, align 8
   store i64 %24, ptr %0, align 8
   br label %17
@@ -19119,7 +19612,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %4 to ptr
   %27 = load i64, ptr %26, align 1
   store i64 0, ptr %12, align 8
-  %28 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %17
@@ -19128,7 +19621,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @248(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @259(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -19136,7 +19629,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -19147,13 +19640,13 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @257(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @268(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -19195,11 +19688,11 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @249(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @260(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @56(ptr nonnull %9, i64 %26)
+  %28 = call i32 @67(ptr nonnull %9, i64 %26)
   %29 = load i64, ptr %9, align 8
   %30 = add nsw i64 %29, %27
   %31 = icmp slt i64 %30, -14
@@ -19214,20 +19707,20 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @250(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @261(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @251(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @262(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -19266,7 +19759,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @253(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @264(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -19297,7 +19790,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @254(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @265(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -19307,7 +19800,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @255(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @266(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -19316,7 +19809,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -19327,7 +19820,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %12 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
+  %12 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
   %13 = load i64, ptr %7, align 8
   %14 = inttoptr i64 %11 to ptr
   %15 = load i8, ptr %14, align 1
@@ -19340,13 +19833,13 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 101, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %9, align 8
-  %21 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
+  %21 = call i32 @105(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -19379,10 +19872,10 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @252(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @263(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @95(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
+  %26 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %47
@@ -19393,11 +19886,11 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %28
   store i64 0, ptr %10, align 8
-  %31 = call i32 @95(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
+  %31 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @252(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @263(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -19411,7 +19904,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %28
   %41 = add nsw i64 %2, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @95(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
+  %42 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
   %43 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   store i64 %5, ptr %16, align 8
@@ -19447,7 +19940,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -19479,7 +19972,7 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -19497,16 +19990,16 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @256(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @267(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @256(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @267(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @256(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @267(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -19571,7 +20064,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -19600,17 +20093,17 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @256(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @267(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @256(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @267(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @256(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @267(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -19676,7 +20169,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = udiv i64 %1, 10
   %5 = icmp ne i64 %1, 0
   %6 = mul nuw nsw i64 %4, 10
@@ -19706,7 +20199,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -19732,29 +20225,29 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare { i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64) #0
 
-define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @258(ptr null)
-  call void @259(ptr null)
+define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @269(ptr null)
+  call void @270(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @258(ptr null)
+  call void @269(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @259(ptr null)
-  call void @259(ptr null)
+  call void @270(ptr null)
+  call void @270(ptr null)
   ret i32 poison
 }
 
 ; Function Attrs: noinline
-define internal void @258(ptr %0) #4 {
+define internal void @269(ptr %0) #4 {
   ret void
 }
 
 ; Function Attrs: noinline
-define internal void @259(ptr %0) #4 {
+define internal void @270(ptr %0) #4 {
   ret void
 }
 
-define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -19774,7 +20267,7 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
   store i8 0, ptr %8, align 1
-  %17 = call i32 @115(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
+  %17 = call i32 @126(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
   %18 = load i8, ptr %8, align 1
   %19 = icmp ne i8 %18, 0
   %20 = icmp eq i32 %17, 0
@@ -19828,7 +20321,7 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i8 0, ptr %12, align 1
-  %55 = call i32 @241(ptr nonnull %12, i64 %6, i64 %50)
+  %55 = call i32 @252(ptr nonnull %12, i64 %6, i64 %50)
   %56 = load i8, ptr %12, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %58, label %59
@@ -19858,12 +20351,12 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %59
   store i64 0, ptr %13, align 8
-  %72 = call i32 @261(ptr nonnull %13)
+  %72 = call i32 @272(ptr nonnull %13)
   br label %75
 
 73:                                               ; preds = %59
   store i64 0, ptr %14, align 8
-  %74 = call i32 @262(ptr nonnull %14)
+  %74 = call i32 @273(ptr nonnull %14)
   br label %75
 
 75:                                               ; preds = %73, %71
@@ -19877,13 +20370,13 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
 80:                                               ; preds = %75
   store i64 0, ptr %15, align 8
   %81 = zext i1 %102 to i8
-  %82 = call i32 @263(ptr nonnull %15, i8 %81, i64 %45)
+  %82 = call i32 @274(ptr nonnull %15, i8 %81, i64 %45)
   br label %86
 
 83:                                               ; preds = %75
   store i64 0, ptr %16, align 8
   %84 = zext i1 %102 to i8
-  %85 = call i32 @264(ptr nonnull %16, i8 %84, i64 %45)
+  %85 = call i32 @275(ptr nonnull %16, i8 %84, i64 %45)
   br label %86
 
 86:                                               ; preds = %83, %80
@@ -19909,7 +20402,7 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %100 = call i32 @115(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
+  %100 = call i32 @126(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
   %101 = load i8, ptr %10, align 1
   %102 = icmp ne i8 %101, 0
   %103 = icmp eq i32 %100, 0
@@ -19929,17 +20422,17 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
   br i1 %111, label %23, label %24
 }
 
-define internal i32 @261(ptr noalias nonnull captures(none) %0) {
+define internal i32 @272(ptr noalias nonnull captures(none) %0) {
   store i64 8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @262(ptr noalias nonnull captures(none) %0) {
+define internal i32 @273(ptr noalias nonnull captures(none) %0) {
   store i64 4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @263(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @274(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = mul nuw nsw i64 %2, 6
   %6 = add nuw nsw i64 %5, 8
@@ -19948,7 +20441,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @264(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @275(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = shl nuw nsw i64 %2, 2
   %6 = add nuw nsw i64 %5, 4
@@ -19957,7 +20450,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -19972,7 +20465,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %13 = call i32 @266(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %13 = call i32 @277(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %14 = load i8, ptr %6, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %24
@@ -19985,7 +20478,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %16
   store i8 0, ptr %8, align 1
-  %21 = call i32 @266(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %21 = call i32 @277(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %22 = load i8, ptr %8, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %16, label %24
@@ -19996,10 +20489,10 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = call i32 @267(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
+  %7 = call i32 @278(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
   %8 = load i8, ptr %6, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -20007,7 +20500,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @278(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = ashr i64 %1, 3
   %6 = icmp slt i64 %5, %2
   br i1 %6, label %7, label %16
@@ -20029,7 +20522,7 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @279(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -20079,7 +20572,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
+define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -20095,7 +20588,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %12 = call i32 @327(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %12 = call i32 @338(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = shl nsw i64 %5, 3
   %15 = inttoptr i64 %2 to ptr
@@ -20119,7 +20612,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %25 = call i32 @328(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %25 = call i32 @339(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %26 = load i64, ptr %9, align 8
   %27 = shl nsw i64 %5, 2
   %28 = trunc i64 %26 to i32
@@ -20130,7 +20623,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 8
@@ -20163,24 +20656,24 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @273(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @284(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @325(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @336(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
+define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -20223,7 +20716,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %24 = call i32 @283(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
+  %24 = call i32 @294(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
   %25 = load i64, ptr %6, align 8
   store i64 %25, ptr %0, align 8
   br label %50
@@ -20233,14 +20726,14 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %8, align 8
-  %30 = call i32 @284(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
+  %30 = call i32 @295(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
   %31 = load i64, ptr %8, align 8
   store i64 %31, ptr %0, align 8
   br label %50
 
 32:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %33 = call i32 @285(ptr nonnull %10, ptr nonnull %11, i64 %4)
+  %33 = call i32 @296(ptr nonnull %10, ptr nonnull %11, i64 %4)
   %34 = load i64, ptr %10, align 8
   store i64 %34, ptr %0, align 8
   br label %50
@@ -20250,28 +20743,28 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %12, align 8
-  %39 = call i32 @286(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
+  %39 = call i32 @297(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
   %40 = load i64, ptr %12, align 8
   store i64 %40, ptr %0, align 8
   br label %50
 
 41:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %42 = call i32 @287(ptr nonnull %14, ptr nonnull %15, i64 %4)
+  %42 = call i32 @298(ptr nonnull %14, ptr nonnull %15, i64 %4)
   %43 = load i64, ptr %14, align 8
   store i64 %43, ptr %0, align 8
   br label %50
 
 44:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %45 = call i32 @288(ptr nonnull %16, ptr nonnull %17, i64 %4)
+  %45 = call i32 @299(ptr nonnull %16, ptr nonnull %17, i64 %4)
   %46 = load i64, ptr %16, align 8
   store i64 %46, ptr %0, align 8
   br label %50
 
 47:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %48 = call i32 @289(ptr nonnull %18, ptr nonnull %19, i64 %4)
+  %48 = call i32 @300(ptr nonnull %18, ptr nonnull %19, i64 %4)
   %49 = load i64, ptr %18, align 8
   store i64 %49, ptr %0, align 8
   br label %50
@@ -20280,7 +20773,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @273(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @284(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -20325,7 +20818,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
+define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -20353,7 +20846,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @275(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @286(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -20364,7 +20857,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @276(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @287(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -20375,7 +20868,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @277(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @288(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -20386,7 +20879,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -20400,7 +20893,7 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %6, align 1
-  %12 = call i32 @278(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %12 = call i32 @289(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %13 = load i8, ptr %6, align 1
   %14 = icmp ne i8 %13, 0
   %15 = add nsw i64 %4, 8
@@ -20455,13 +20948,13 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
   %48 = zext i1 %14 to i8
-  %49 = call i32 @279(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %49 = call i32 @290(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
   %50 = load i64, ptr %10, align 8
   %51 = icmp slt i64 %50, %47
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -20480,7 +20973,7 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 0, ptr %14, align 1
   store i8 0, ptr %6, align 1
-  %15 = call i32 @278(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %15 = call i32 @289(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = add nsw i64 %4, 8
@@ -20536,13 +21029,13 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %10, align 8
   %50 = zext i1 %17 to i8
-  %51 = call i32 @279(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %51 = call i32 @290(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp slt i64 %52, %49
   br i1 %53, label %29, label %27
 }
 
-define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -20570,7 +21063,7 @@ define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %14
   store i8 0, ptr %8, align 1
-  %18 = call i32 @278(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %18 = call i32 @289(ptr nonnull %8, ptr nonnull %9, i64 %3)
   %19 = load i8, ptr %8, align 1
   %20 = icmp ne i8 %19, 0
   %21 = add nsw i64 %4, 8
@@ -20640,20 +21133,20 @@ define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %12, align 8
   %62 = zext i1 %20 to i8
-  %63 = call i32 @279(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %63 = call i32 @290(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
   %64 = load i64, ptr %12, align 8
   %65 = icmp slt i64 %64, %61
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i8 0, ptr %4, align 1
-  %8 = call i32 @282(ptr nonnull %4, i64 %7)
+  %8 = call i32 @293(ptr nonnull %4, i64 %7)
   %9 = load i8, ptr %4, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -20661,7 +21154,7 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -20698,7 +21191,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %24, %17
   %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
   store i64 0, ptr %6, align 8
-  %33 = call i32 @280(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %33 = call i32 @291(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %3, 40
   %36 = inttoptr i64 %35 to ptr
@@ -20706,13 +21199,13 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp ne i64 %37, 0
   store i64 0, ptr %7, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @281(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %40 = call i32 @292(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+define internal i32 @291(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
   %5 = icmp eq i8 %3, 0
   %6 = shl nsw i64 %2, 1
   %7 = xor i64 %1, -1
@@ -20722,7 +21215,7 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @281(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
   %5 = icmp eq i8 %2, 0
   %6 = icmp slt i64 %3, %1
   %7 = select i1 %5, i1 true, i1 %6
@@ -20732,14 +21225,14 @@ define internal i32 @281(ptr noalias nonnull captures(none) %0, i64 %1, i8 range
   ret i32 poison
 }
 
-define internal i32 @282(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ult i64 %1, 128
   %4 = zext i1 %3 to i8
   store i8 %4, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -20769,7 +21262,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @314(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %16 = call i32 @325(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
   %19 = load i64, ptr %10, align 8
@@ -20778,16 +21271,16 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %5, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @297(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %24 = call i32 @308(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
   %25 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @315(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %26 = call i32 @326(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
   %27 = load i64, ptr %15, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -20796,7 +21289,7 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @309(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @320(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -20811,7 +21304,7 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -20827,18 +21320,18 @@ define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @307(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %10 = call i32 @318(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @297(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
+  %14 = call i32 @308(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
   %15 = load i64, ptr %8, align 8
   store i64 %15, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -20858,7 +21351,7 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @301(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %12 = call i32 @312(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %13 = load i8, ptr %5, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %9, align 8
@@ -20867,13 +21360,13 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %11, align 8
   %19 = zext i1 %14 to i8
-  %20 = call i32 @302(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
+  %20 = call i32 @313(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
   %21 = load i64, ptr %11, align 8
   store i64 %21, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -20900,7 +21393,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @296(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %14 = call i32 @307(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %8, align 8
   %17 = load i64, ptr %9, align 8
@@ -20908,22 +21401,22 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i64, ptr %5, align 8
   %20 = load i64, ptr %4, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @297(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
+  %21 = call i32 @308(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
   %22 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %23 = call i32 @298(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
+  %23 = call i32 @309(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
   %24 = load i64, ptr %13, align 8
   store i64 %24, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @294(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @305(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   %8 = icmp eq i64 %7, 0
   %9 = mul nsw i64 %7, 1000000
@@ -20932,7 +21425,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -20949,7 +21442,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @290(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %10 = call i32 @301(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %11 = load i8, ptr %4, align 8
   %12 = icmp ne i8 %11, 0
   %13 = load i64, ptr %7, align 8
@@ -20957,13 +21450,13 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %9, align 8
   %16 = zext i1 %12 to i8
-  %17 = call i32 @291(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
+  %17 = call i32 @302(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -20978,7 +21471,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %9 = call i32 @292(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %9 = call i32 @303(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %10 = load i8, ptr %4, align 8
   %11 = icmp ne i8 %10, 0
   %12 = load i64, ptr %7, align 8
@@ -20993,7 +21486,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @291(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @302(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i8 %1, 0
   %7 = mul nsw i64 %2, 3600
   %8 = mul nsw i64 %3, 60
@@ -21006,7 +21499,7 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21022,7 +21515,7 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %11 = call i32 @293(ptr nonnull %4, i64 %10)
+  %11 = call i32 @304(ptr nonnull %4, i64 %10)
   %12 = load i8, ptr %4, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %7, align 8
@@ -21037,7 +21530,7 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -21054,25 +21547,25 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i32, ptr %5, align 1
   %7 = zext i32 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @295(ptr nonnull %4, i64 %7)
+  %8 = call i32 @306(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @295(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
   store i64 %1, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21093,7 +21586,7 @@ define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @300(ptr nonnull %4, i64 %11)
+  %12 = call i32 @311(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -21114,7 +21607,7 @@ define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -21128,7 +21621,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @299(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @310(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -21170,7 +21663,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @298(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @309(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -21196,7 +21689,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @299(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @310(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -21228,7 +21721,7 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @300(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -21273,7 +21766,7 @@ define internal i32 @300(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -21291,7 +21784,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @303(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %11 = call i32 @314(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %12 = load i8, ptr %5, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %9, align 8
@@ -21308,7 +21801,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @302(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @313(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -21322,7 +21815,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -21338,17 +21831,17 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @304(ptr nonnull %5, i64 %2)
+  %12 = call i32 @315(ptr nonnull %5, i64 %2)
   %13 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @305(ptr nonnull %6, i64 %2, i64 %3)
+  %14 = call i32 @316(ptr nonnull %6, i64 %2, i64 %3)
   %15 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @306(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
+  %16 = call i32 @317(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
   %17 = load i8, ptr %7, align 8
   %18 = icmp ne i8 %17, 0
   %19 = load i64, ptr %11, align 8
@@ -21365,7 +21858,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @315(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i24, ptr %3, align 1
   %5 = zext i24 %4 to i64
@@ -21375,7 +21868,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -21422,7 +21915,7 @@ define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -21546,7 +22039,7 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21559,7 +22052,7 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @308(ptr nonnull %4, i64 %9)
+  %10 = call i32 @319(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -21571,7 +22064,7 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @308(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -21584,7 +22077,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -21593,7 +22086,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @310(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @321(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
@@ -21602,7 +22095,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -21612,14 +22105,14 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @311(ptr nonnull %5, i64 %2)
+  %9 = call i32 @322(ptr nonnull %5, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @312(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @323(ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @313(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
+  %13 = call i32 @324(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
   store i64 %15, ptr %0, align 8
@@ -21628,7 +22121,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = call i32 @llvm.bswap.i32(i32 %4)
@@ -21637,7 +22130,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @312(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -21684,7 +22177,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @313(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @324(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   %7 = icmp eq i64 %6, 0
@@ -21700,7 +22193,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -21724,7 +22217,7 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %13 = call i32 @316(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %13 = call i32 @327(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %14 = load i64, ptr %11, align 8
   %15 = load i64, ptr %10, align 8
   %16 = load i64, ptr %9, align 8
@@ -21748,7 +22241,7 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @315(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp sgt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -21777,7 +22270,7 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %16
 }
 
-define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -21807,24 +22300,24 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = getelementptr inbounds nuw i8, ptr %12, i64 48
   store i64 0, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %19 = call i32 @317(ptr nonnull %5, i64 %2)
+  %19 = call i32 @328(ptr nonnull %5, i64 %2)
   store i64 0, ptr %6, align 8
-  %20 = call i32 @318(ptr nonnull %6, i64 %2)
+  %20 = call i32 @329(ptr nonnull %6, i64 %2)
   %21 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @319(ptr nonnull %7, i64 %2)
+  %22 = call i32 @330(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @320(ptr nonnull %8, i64 %2)
+  %24 = call i32 @331(ptr nonnull %8, i64 %2)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @321(ptr nonnull %9, i64 %2)
+  %26 = call i32 @332(ptr nonnull %9, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @322(ptr nonnull %10, i64 %2)
+  %28 = call i32 @333(ptr nonnull %10, i64 %2)
   %29 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @323(ptr nonnull %11, i64 %2, i64 %3)
+  %30 = call i32 @334(ptr nonnull %11, i64 %2, i64 %3)
   %31 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
@@ -21833,7 +22326,7 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @324(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
+  %32 = call i32 @335(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
   %33 = load i64, ptr %18, align 8
   %34 = load i64, ptr %17, align 8
   %35 = load i64, ptr %16, align 8
@@ -21857,7 +22350,7 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21867,7 +22360,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21878,7 +22371,7 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21888,7 +22381,7 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @320(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21899,7 +22392,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @332(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21910,7 +22403,7 @@ define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @333(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21920,7 +22413,7 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @334(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -21967,7 +22460,7 @@ define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @324(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @335(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add nsw i64 %7, 1
   %10 = ashr i64 %9, 1
   %11 = sdiv i64 %1, 13
@@ -22000,20 +22493,20 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @326(ptr nonnull %4, i64 %7)
+  %8 = call i32 @337(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @337(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -22021,7 +22514,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -22032,26 +22525,26 @@ define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @330(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @341(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @329(ptr nonnull %4, i64 %7)
+  %8 = call i32 @340(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @340(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -22059,19 +22552,19 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @258(ptr null)
-  call void @259(ptr null)
+define internal i32 @341(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @269(ptr null)
+  call void @270(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @258(ptr null)
+  call void @269(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @259(ptr null)
-  call void @259(ptr null)
+  call void @270(ptr null)
+  call void @270(ptr null)
   ret i32 poison
 }
 
-define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -22103,7 +22596,7 @@ define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -22120,7 +22613,7 @@ define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @335(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @346(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !1
 
@@ -22134,14 +22627,14 @@ define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @336(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @347(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !1
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @337(ptr nonnull %14, i64 %2)
+  %28 = call i32 @348(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -22178,7 +22671,7 @@ define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22187,7 +22680,7 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @217(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @228(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -22203,7 +22696,7 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = add i64 %22, -88
   %24 = add nsw i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @334(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @345(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -22211,7 +22704,7 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @334(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @345(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -22238,7 +22731,7 @@ define internal i32 @334(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22285,7 +22778,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @346(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @357(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -22297,7 +22790,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %34
   store i8 0, ptr %10, align 1
-  %44 = call i32 @42(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 2, i64 %38)
+  %44 = call i32 @44(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 2, i64 %38)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %94, label %90, !prof !1
 
@@ -22317,7 +22810,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @347(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @358(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !1
@@ -22348,7 +22841,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @336(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @347(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !1
@@ -22411,7 +22904,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -22456,7 +22949,7 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %33 = call i32 @225(ptr nonnull %9, i64 %5, i64 %6)
+  %33 = call i32 @236(ptr nonnull %9, i64 %5, i64 %6)
   %34 = load i64, ptr %10, align 8
   %35 = load i64, ptr %9, align 8
   %36 = icmp eq i64 %35, 0
@@ -22486,13 +22979,13 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %103, %97 ], [ %6, %40 ]
   %51 = phi i64 [ %99, %97 ], [ %41, %40 ]
   store i8 0, ptr %11, align 1
-  %52 = call i32 @226(ptr nonnull %11, ptr nonnull %12, i64 %48)
+  %52 = call i32 @237(ptr nonnull %11, ptr nonnull %12, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %110, label %106, !prof !1
 
 54:                                               ; preds = %110
   store i64 0, ptr %13, align 8
-  %55 = call i32 @228(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
+  %55 = call i32 @239(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
   %56 = load i64, ptr %13, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %67, label %113, !prof !1
@@ -22506,7 +22999,7 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @227(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
+  %64 = call i32 @238(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %121, label %117, !prof !1
 
@@ -22519,7 +23012,7 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @338(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @349(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -22539,7 +23032,7 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @339(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @350(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -22556,7 +23049,7 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @340(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @351(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !1
@@ -22568,7 +23061,7 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %140
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %98 = call i32 @231(ptr nonnull %24, ptr nonnull %26, i64 %76)
+  %98 = call i32 @242(ptr nonnull %24, ptr nonnull %26, i64 %76)
   %99 = load i64, ptr %25, align 8
   %100 = load i64, ptr %24, align 8
   %101 = add i64 %72, -48
@@ -22643,7 +23136,7 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal i32 @337(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @348(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -22687,7 +23180,7 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22704,7 +23197,7 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
   %16 = phi i64 [ %17, %29 ], [ %5, %7 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @342(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @353(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !1
@@ -22721,7 +23214,7 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %21
   store i64 0, ptr %10, align 8
-  %30 = call i32 @229(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
+  %30 = call i32 @240(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
   %31 = load i64, ptr %10, align 8
   %32 = icmp sgt i64 %31, 0
   %33 = icmp sgt i64 %17, %6
@@ -22752,7 +23245,7 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -22767,7 +23260,7 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i64, ptr %11, align 8
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  %13 = call i32 @238(ptr nonnull %4, i64 %2)
+  %13 = call i32 @249(ptr nonnull %4, i64 %2)
   %14 = load i64, ptr %4, align 8
   %15 = load i64, ptr %5, align 8
   store i64 %14, ptr %8, align 8
@@ -22781,7 +23274,7 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @341(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @352(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -22793,7 +23286,7 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -22808,7 +23301,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @236(ptr nonnull %9, i64 %2, i64 %3)
+  %17 = call i32 @247(ptr nonnull %9, i64 %2, i64 %3)
   %18 = load i64, ptr %9, align 8
   br label %19
 
@@ -22829,7 +23322,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %30 = call i32 @239(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
+  %30 = call i32 @250(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %35, label %37, !prof !1
@@ -22851,7 +23344,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @341(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @352(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -22906,7 +23399,7 @@ define internal i32 @341(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -22944,7 +23437,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %7, %90
   %25 = phi i64 [ %91, %90 ], [ %4, %7 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @343(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @354(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -22957,7 +23450,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @27(ptr nonnull %9, i64 %35, i64 0)
+  %36 = call i32 @28(ptr nonnull %9, i64 %35, i64 0)
   %37 = load i64, ptr %9, align 8
   %38 = add nsw i64 %32, %37
   store i64 %38, ptr %31, align 8
@@ -22966,7 +23459,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @340(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @351(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !1
 
@@ -22983,7 +23476,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @344(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @355(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -23011,7 +23504,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @339(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @350(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -23023,7 +23516,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %70, %65
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %76 = call i32 @231(ptr nonnull %17, ptr nonnull %19, i64 %3)
+  %76 = call i32 @242(ptr nonnull %17, ptr nonnull %19, i64 %3)
   %77 = add i64 %58, 40
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
@@ -23038,7 +23531,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @340(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @351(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !1
 
@@ -23061,7 +23554,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @345(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @356(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -23075,12 +23568,12 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @345(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @356(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @354(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -23150,7 +23643,7 @@ define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @344(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @355(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -23220,7 +23713,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -23250,14 +23743,14 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store ptr null, ptr %6, align 8
-  %21 = call i32 @93(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
+  %21 = call i32 @104(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
   %22 = load i64, ptr %13, align 8
   %23 = add nsw i64 %2, %22
   store i64 %23, ptr %0, align 8
   br label %8
 }
 
-define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -23291,7 +23784,7 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @104(ptr nonnull %6, i64 %20, i64 %3)
+  %21 = call i32 @115(ptr nonnull %6, i64 %20, i64 %3)
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %7, align 8
   %24 = icmp eq i64 %22, 0
@@ -23313,7 +23806,7 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %26
   %31 = add nsw i64 %22, %23
   store i8 0, ptr %9, align 1
-  %32 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31)
+  %32 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31)
   %33 = load i8, ptr %9, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %35, label %36
@@ -23330,7 +23823,7 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @104(ptr nonnull %11, i64 %31, i64 %3)
+  %39 = call i32 @115(ptr nonnull %11, i64 %31, i64 %3)
   %40 = load i64, ptr %12, align 8
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i64 %41, 0
@@ -23381,7 +23874,7 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -23421,7 +23914,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @225(ptr nonnull %10, i64 %7, i64 %8)
+  %30 = call i32 @236(ptr nonnull %10, i64 %7, i64 %8)
   %31 = load i64, ptr %11, align 8
   %32 = load i64, ptr %10, align 8
   %33 = icmp ne i64 %32, 0
@@ -23467,13 +23960,13 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %51
   store i8 0, ptr %12, align 1
-  %59 = call i32 @226(ptr nonnull %12, ptr nonnull %13, i64 %53)
+  %59 = call i32 @237(ptr nonnull %12, ptr nonnull %13, i64 %53)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %133, label %129, !prof !1
 
 61:                                               ; preds = %133
   store i8 0, ptr %14, align 1
-  %62 = call i32 @260(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %53, i64 %55, i64 %54, i64 %29)
+  %62 = call i32 @271(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %53, i64 %55, i64 %54, i64 %29)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %140, label %136, !prof !1
 
@@ -23487,7 +23980,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %68 = call i32 @348(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %56, i64 %6, i64 %3)
+  %68 = call i32 @359(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %56, i64 %6, i64 %3)
   %69 = load i64, ptr %16, align 8
   %70 = load i64, ptr %17, align 8
   %71 = load i8, ptr %18, align 8
@@ -23498,7 +23991,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
 74:                                               ; preds = %147
   store i8 0, ptr %20, align 1
   %75 = zext i1 %148 to i8
-  %76 = call i32 @349(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %67, i64 %69, i64 %4, i8 %75)
+  %76 = call i32 @360(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %67, i64 %69, i64 %4, i8 %75)
   %77 = load i8, ptr %20, align 1
   %78 = icmp eq i8 %77, 0
   br i1 %78, label %79, label %80
@@ -23511,7 +24004,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   %81 = select i1 %148, i64 %4, i64 0
   store i64 0, ptr %22, align 8
   %82 = zext i1 %72 to i8
-  %83 = call i32 @350(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %69, i8 %82, i64 %81)
+  %83 = call i32 @361(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %69, i8 %82, i64 %81)
   %84 = load i64, ptr %22, align 8
   %85 = icmp slt i64 %84, 0
   %86 = select i1 %85, i1 true, i1 %148
@@ -23520,7 +24013,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
 87:                                               ; preds = %80
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %88 = call i32 @351(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %84)
+  %88 = call i32 @362(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %84)
   %89 = load i64, ptr %25, align 8
   %90 = load i64, ptr %24, align 8
   %91 = add i64 %29, 56
@@ -23619,7 +24112,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   br i1 %149, label %79, label %74
 }
 
-define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775806, -9223372036854775808) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775806, -9223372036854775808) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -23671,12 +24164,12 @@ define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @353(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @364(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @354(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @365(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !1
 
@@ -23709,7 +24202,7 @@ define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @355(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @366(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -23740,7 +24233,7 @@ define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @356(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @367(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !1
 
@@ -23778,7 +24271,7 @@ define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -23864,7 +24357,7 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @352(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @363(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -23893,7 +24386,7 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -23924,12 +24417,12 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @26(ptr nonnull %8, i64 %3, i64 %23)
+  %24 = call i32 @27(ptr nonnull %8, i64 %3, i64 %23)
   %25 = load i64, ptr %8, align 8
   br label %12
 }
 
-define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -23967,13 +24460,13 @@ define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %5, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @231(ptr nonnull %7, ptr nonnull %9, i64 %2)
+  %23 = call i32 @242(ptr nonnull %7, ptr nonnull %9, i64 %2)
   %24 = load i64, ptr %8, align 8
   %25 = load i64, ptr %7, align 8
   br label %12
 }
 
-define internal i32 @352(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -24026,7 +24519,7 @@ define internal i32 @352(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %14, label %26, label %17
 }
 
-define internal i32 @353(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -24064,7 +24557,7 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3) {
+define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -24081,7 +24574,7 @@ define internal range(i32 0, 2) i32 @354(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @359(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @370(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !1
 
@@ -24096,7 +24589,7 @@ define internal range(i32 0, 2) i32 @354(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @359(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @370(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !1
 
@@ -24134,7 +24627,7 @@ define internal range(i32 0, 2) i32 @354(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -24160,7 +24653,7 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @341(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @352(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -24194,14 +24687,14 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %37, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %38 = call i32 @238(ptr nonnull %8, i64 %2)
+  %38 = call i32 @249(ptr nonnull %8, i64 %2)
   %39 = load i64, ptr %8, align 8
   %40 = load i64, ptr %9, align 8
   %41 = icmp eq i64 %39, 0
   br i1 %41, label %21, label %18
 }
 
-define internal range(i32 0, 2) i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -24218,7 +24711,7 @@ define internal range(i32 0, 2) i32 @356(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @357(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @368(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -24262,7 +24755,7 @@ define internal range(i32 0, 2) i32 @356(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @357(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @368(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -24333,7 +24826,7 @@ define internal range(i32 0, 2) i32 @356(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3) {
+define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -24346,7 +24839,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @358(ptr nonnull %5, i64 %11)
+  %12 = call i32 @369(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
@@ -24383,7 +24876,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @358(ptr nonnull %6, i64 %35)
+  %36 = call i32 @369(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -24399,7 +24892,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @358(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -24407,7 +24900,7 @@ define internal i32 @358(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -24423,14 +24916,14 @@ define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @358(ptr nonnull %4, i64 %2)
+  %13 = call i32 @369(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
 
 16:                                               ; preds = %12
   store i8 0, ptr %5, align 1
-  %17 = call i32 @115(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
+  %17 = call i32 @126(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %27, label %23, !prof !1
 
@@ -24457,7 +24950,7 @@ define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
+define internal i32 @371(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -24470,7 +24963,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   ret i32 poison
 }
 
-define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -24480,7 +24973,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %11 = call i32 @104(ptr nonnull %8, i64 %2, i64 %3)
+  %11 = call i32 @115(ptr nonnull %8, i64 %2, i64 %3)
   %12 = load i64, ptr %8, align 8
   %13 = load i64, ptr %9, align 8
   %14 = icmp eq i64 %12, 0
@@ -24576,7 +25069,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -24661,7 +25154,7 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = add i64 %60, %63
   %65 = sub i64 %57, %64
   store i8 0, ptr %6, align 1
-  %66 = call i32 @370(ptr nonnull %6, i64 %2, i64 %65, i64 %53, i64 0)
+  %66 = call i32 @381(ptr nonnull %6, i64 %2, i64 %65, i64 %53, i64 0)
   %67 = load i8, ptr %6, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -24691,7 +25184,7 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 82:                                               ; preds = %75
   store i8 0, ptr %7, align 1
-  %83 = call i32 @474(ptr nonnull %7, i64 %2, i64 %32)
+  %83 = call i32 @485(ptr nonnull %7, i64 %2, i64 %32)
   %84 = load i8, ptr %7, align 1
   %85 = icmp eq i8 %84, 0
   br i1 %85, label %86, label %87
@@ -24715,7 +25208,7 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = load i64, ptr %98, align 8
   %100 = add nsw i64 %96, %99
   store i64 0, ptr %8, align 8
-  %101 = call i32 @475(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %53, i64 %93, i64 %100, i64 %32)
+  %101 = call i32 @486(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %53, i64 %93, i64 %100, i64 %32)
   %102 = load i64, ptr %8, align 8
   %103 = sub nsw i64 %102, %20
   store i64 %103, ptr %51, align 8
@@ -24729,7 +25222,7 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -24782,7 +25275,7 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %5, align 8
-  %41 = call i32 @469(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %41 = call i32 @480(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
   %42 = load i64, ptr %5, align 8
   %43 = sub nsw i64 %42, %35
   %44 = add i64 %2, 480
@@ -24793,7 +25286,7 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 496
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -24807,7 +25300,7 @@ define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -24845,7 +25338,7 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i8 0, ptr %10, align 1
-  %37 = call i32 @370(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
+  %37 = call i32 @381(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
   %38 = load i8, ptr %10, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %65, label %40
@@ -24859,7 +25352,7 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %40
   store i64 0, ptr %11, align 8
-  %46 = call i32 @420(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
+  %46 = call i32 @431(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i32 %46, 0
   br i1 %48, label %65, label %96, !prof !1
@@ -24876,14 +25369,14 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %55, align 8
   %57 = add nsw i64 %54, %56
   store i64 0, ptr %13, align 8
-  %58 = call i32 @421(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
+  %58 = call i32 @432(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
   %59 = load i64, ptr %13, align 8
   br label %60
 
 60:                                               ; preds = %51, %49
   %61 = phi i64 [ %25, %49 ], [ %59, %51 ]
   store i64 0, ptr %15, align 8
-  %62 = call i32 @422(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
+  %62 = call i32 @433(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
   %63 = load i64, ptr %15, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %65, label %100, !prof !1
@@ -24955,7 +25448,7 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
   br label %84
 }
 
-define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -25017,14 +25510,14 @@ define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, 
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i8 0, ptr %10, align 1
-  %55 = call i32 @370(ptr nonnull %10, i64 %2, i64 %7, i64 %42, i64 0)
+  %55 = call i32 @381(ptr nonnull %10, i64 %2, i64 %7, i64 %42, i64 0)
   %56 = load i8, ptr %10, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %59 = call i32 @371(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %42, i64 %7, i64 %43, i64 %34)
+  %59 = call i32 @382(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %42, i64 %7, i64 %43, i64 %34)
   %60 = load i64, ptr %11, align 8
   %61 = icmp eq i32 %59, 0
   br i1 %61, label %62, label %116, !prof !1
@@ -25061,27 +25554,27 @@ define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %75
   store i64 0, ptr %13, align 8
-  %81 = call i32 @372(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %72, i64 %5, i64 %39)
+  %81 = call i32 @383(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %72, i64 %5, i64 %39)
   %82 = load i64, ptr %13, align 8
   %83 = sub nsw i64 %82, %72
   store i64 0, ptr %15, align 8
-  %84 = call i32 @95(ptr nonnull %15, ptr nonnull %16, i64 %82, i64 %37)
+  %84 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %82, i64 %37)
   %85 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %86 = call i32 @373(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %85, i64 %28)
+  %86 = call i32 @384(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %85, i64 %28)
   %87 = load i64, ptr %17, align 8
   %88 = sub nsw i64 %87, %85
   br label %96
 
 89:                                               ; preds = %75
   store ptr null, ptr %19, align 8
-  %90 = call i32 @93(ptr nonnull %19, i64 %72, i64 %45, i64 %46)
+  %90 = call i32 @104(ptr nonnull %19, i64 %72, i64 %45, i64 %46)
   %91 = add nsw i64 %72, %46
   store i64 0, ptr %20, align 8
-  %92 = call i32 @95(ptr nonnull %20, ptr nonnull %21, i64 %91, i64 %44)
+  %92 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %91, i64 %44)
   %93 = load i64, ptr %20, align 8
   store ptr null, ptr %22, align 8
-  %94 = call i32 @93(ptr nonnull %22, i64 %93, i64 %47, i64 %48)
+  %94 = call i32 @104(ptr nonnull %22, i64 %93, i64 %47, i64 %48)
   %95 = add nsw i64 %93, %48
   br label %96
 
@@ -25123,7 +25616,7 @@ define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, 
   br label %104
 }
 
-define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @378(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 496
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -25148,7 +25641,7 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -25185,14 +25678,14 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %5, align 8
-  %33 = call i32 @26(ptr nonnull %5, i64 %32, i64 %25)
+  %33 = call i32 @27(ptr nonnull %5, i64 %32, i64 %25)
   %34 = load i64, ptr %5, align 8
   store i64 %34, ptr %31, align 8
   %35 = add i64 %2, 1032
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %6, align 8
-  %38 = call i32 @27(ptr nonnull %6, i64 %37, i64 %25)
+  %38 = call i32 @28(ptr nonnull %6, i64 %37, i64 %25)
   %39 = load i64, ptr %6, align 8
   store i64 %39, ptr %36, align 8
   br label %40
@@ -25202,7 +25695,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @380(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -25238,7 +25731,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @370(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @381(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -25260,7 +25753,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -25288,10 +25781,10 @@ define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %29 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @374(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @385(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -25320,10 +25813,10 @@ define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @128(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %47 = call i32 @139(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @374(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @385(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -25352,7 +25845,7 @@ define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -25377,7 +25870,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
+  %21 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = add i64 %5, 40
   %24 = inttoptr i64 %23 to ptr
@@ -25387,7 +25880,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = add nsw i64 %25, %28
   store i64 0, ptr %10, align 8
-  %30 = call i32 @95(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
+  %30 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = add i64 %5, 48
   %33 = inttoptr i64 %32 to ptr
@@ -25397,27 +25890,27 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %37 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
+  %37 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
   %38 = load i64, ptr %12, align 8
   %39 = inttoptr i64 %5 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = load i64, ptr %33, align 8
   %42 = sub nsw i64 %40, %41
   store i64 0, ptr %14, align 8
-  %43 = call i32 @95(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
+  %43 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
   %44 = load i64, ptr %14, align 8
   br label %45
 
 45:                                               ; preds = %36, %7
   %46 = phi i64 [ %31, %7 ], [ %44, %36 ]
   store i64 0, ptr %16, align 8
-  %47 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
+  %47 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
   %48 = load i64, ptr %16, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -25456,39 +25949,39 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
+  %27 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
   %28 = load i64, ptr %7, align 8
   %29 = add i64 %5, 13
   %30 = inttoptr i64 %29 to ptr
   %31 = load i32, ptr %30, align 1
   %32 = zext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
+  %33 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
   %34 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
+  %35 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
   %36 = load i64, ptr %11, align 8
   %37 = inttoptr i64 %5 to ptr
   %38 = load i32, ptr %37, align 1
   %39 = zext i32 %38 to i64
   store i64 0, ptr %13, align 8
-  %40 = call i32 @143(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
+  %40 = call i32 @154(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = inttoptr i64 %41 to ptr
   store i8 90, ptr %42, align 1
   %43 = add nsw i64 %41, 1
   store i64 0, ptr %15, align 8
-  %44 = call i32 @128(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
+  %44 = call i32 @139(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
   %45 = load i64, ptr %15, align 8
   %46 = add i64 %5, 5
   %47 = inttoptr i64 %46 to ptr
   %48 = load i32, ptr %47, align 1
   %49 = zext i32 %48 to i64
   store i64 0, ptr %17, align 8
-  %50 = call i32 @95(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
+  %50 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
   %51 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %52 = call i32 @128(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
+  %52 = call i32 @139(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
   %53 = load i64, ptr %19, align 8
   %54 = add i64 %2, 472
   %55 = inttoptr i64 %54 to ptr
@@ -25497,17 +25990,17 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %21, align 8
-  %60 = call i32 @93(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
+  %60 = call i32 @104(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
   %61 = load i64, ptr %58, align 8
   %62 = add nsw i64 %53, %61
   store i64 0, ptr %22, align 8
-  %63 = call i32 @128(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
+  %63 = call i32 @139(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -25545,7 +26038,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %26 = call i32 @202(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @213(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   %29 = load i64, ptr %11, align 8
@@ -25575,7 +26068,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %34
   store ptr null, ptr %13, align 8
-  %46 = call i32 @203(ptr nonnull %13, i64 %3)
+  %46 = call i32 @214(ptr nonnull %13, i64 %3)
   br label %47
 
 47:                                               ; preds = %45, %34
@@ -25593,7 +26086,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %97
   store i64 0, ptr %18, align 8
-  %55 = call i32 @128(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
+  %55 = call i32 @139(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
   %56 = load i64, ptr %18, align 8
   br label %94
 
@@ -25603,20 +26096,20 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
 
 59:                                               ; preds = %57
   store i64 0, ptr %20, align 8
-  %60 = call i32 @206(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
+  %60 = call i32 @217(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
   %61 = load i64, ptr %20, align 8
   %62 = icmp eq i64 %61, 0
   br i1 %62, label %66, label %63
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @375(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @386(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !1
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @376(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @387(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !1
 
@@ -25690,11 +26183,11 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   %109 = inttoptr i64 %108 to ptr
   %110 = load i64, ptr %109, align 8
   store ptr null, ptr %16, align 8
-  %111 = call i32 @93(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
+  %111 = call i32 @104(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
   %112 = load i64, ptr %109, align 8
   %113 = add nsw i64 %50, %112
   store i8 0, ptr %17, align 1
-  %114 = call i32 @204(ptr nonnull %17, i64 %27, i64 %98)
+  %114 = call i32 @215(ptr nonnull %17, i64 %27, i64 %98)
   %115 = load i8, ptr %17, align 1
   %116 = icmp eq i8 %115, 0
   br i1 %116, label %57, label %54
@@ -25714,7 +26207,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -25728,7 +26221,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @331(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
+  %15 = call i32 @342(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
   %16 = load i64, ptr %9, align 8
   %17 = add i64 %3, 168
   %18 = inttoptr i64 %17 to ptr
@@ -25761,7 +26254,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %19, %34
   %36 = add nsw i64 %6, %34
   store i64 0, ptr %10, align 8
-  %37 = call i32 @332(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
+  %37 = call i32 @343(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %40, label %60, !prof !1
@@ -25778,7 +26271,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
   %47 = shl nsw i64 %46, 4
   %48 = add nsw i64 %47, 4096
   store i8 0, ptr %12, align 1
-  %49 = call i32 @370(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
+  %49 = call i32 @381(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -25793,7 +26286,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %53
   store i64 0, ptr %13, align 8
-  %56 = call i32 @419(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %56 = call i32 @430(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %57 = load i64, ptr %13, align 8
   br label %58
 
@@ -25810,7 +26303,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -25826,14 +26319,14 @@ define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @377(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @388(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   br label %22
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @378(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @389(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !1
 
@@ -25854,7 +26347,7 @@ define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -25881,19 +26374,19 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = inttoptr i64 %23 to ptr
   store i64 %22, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @393(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %25 = call i32 @404(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %28, label %19
 
 28:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %29 = call i32 @382(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @393(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -25957,7 +26450,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %40
   store i64 0, ptr %10, align 8
-  %45 = call i32 @379(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
+  %45 = call i32 @390(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %61, label %70, !prof !1
@@ -25967,17 +26460,17 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @380(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
+  %52 = call i32 @391(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
   %53 = load i64, ptr %12, align 8
   store i8 0, ptr %14, align 1
-  %54 = call i32 @370(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
+  %54 = call i32 @381(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
   %55 = load i8, ptr %14, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %61, label %57
 
 57:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %58 = call i32 @381(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
+  %58 = call i32 @392(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
   %59 = load i64, ptr %15, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %61, label %74, !prof !1
@@ -25990,7 +26483,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %41, %7
   store i64 0, ptr %17, align 8
-  %66 = call i32 @382(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
+  %66 = call i32 @393(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
   %67 = load i64, ptr %17, align 8
   br label %68
 
@@ -26014,7 +26507,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -26029,7 +26522,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @223(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @234(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -26052,7 +26545,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @370(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @381(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -26085,7 +26578,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -26097,7 +26590,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 7:                                                ; preds = %5, %5
   store i64 0, ptr %6, align 8
-  %8 = call i32 @27(ptr nonnull %6, i64 %3, i64 %4)
+  %8 = call i32 @28(ptr nonnull %6, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = add nsw i64 %9, 2
   %11 = sdiv i64 %10, 3
@@ -26131,7 +26624,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -26164,7 +26657,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @383(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @394(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %64
@@ -26174,7 +26667,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @384(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @395(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -26194,7 +26687,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @385(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @396(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %70, !prof !1
 
@@ -26203,7 +26696,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @386(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @397(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -26211,7 +26704,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @387(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @398(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -26223,7 +26716,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @388(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @399(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -26255,7 +26748,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -26293,7 +26786,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @370(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @381(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -26308,7 +26801,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @93(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
+  %43 = call i32 @104(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
   %44 = load i64, ptr %32, align 8
   %45 = add nsw i64 %4, %44
   br label %76
@@ -26363,7 +26856,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -26394,7 +26887,7 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i32, ptr %21, align 1
   %23 = zext i32 %22 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @389(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
+  %24 = call i32 @400(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %27, label %28
@@ -26423,7 +26916,7 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -26464,13 +26957,13 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = phi i64 [ %25, %21 ], [ %3, %6 ]
   %28 = phi i64 [ %24, %21 ], [ 0, %6 ]
   store i64 0, ptr %7, align 8
-  %29 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
+  %29 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
   %30 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
+  %31 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
+  %33 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
   %34 = load i64, ptr %11, align 8
   %35 = add i64 %5, 32
   %36 = inttoptr i64 %35 to ptr
@@ -26498,12 +26991,12 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %26, %39
   %54 = phi i64 [ %50, %39 ], [ %34, %26 ]
   store i64 0, ptr %13, align 8
-  %55 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
+  %55 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
   %56 = load i64, ptr %13, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -26545,7 +27038,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
   %32 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %29, i1 true)
   %33 = zext nneg i16 %32 to i64
   store i64 0, ptr %7, align 8
-  %34 = call i32 @26(ptr nonnull %7, i64 %33, i64 16)
+  %34 = call i32 @27(ptr nonnull %7, i64 %33, i64 16)
   %35 = load i64, ptr %7, align 8
   br label %36
 
@@ -26553,7 +27046,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
   %37 = phi i64 [ 16, %17 ], [ %35, %31 ]
   %38 = sub nsw i64 %4, %19
   store i64 0, ptr %8, align 8
-  %39 = call i32 @26(ptr nonnull %8, i64 %37, i64 %38)
+  %39 = call i32 @27(ptr nonnull %8, i64 %37, i64 %38)
   %40 = load i64, ptr %8, align 8
   %41 = add nsw i64 %18, %40
   %42 = add nsw i64 %19, %40
@@ -26572,7 +27065,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %47
   store i64 0, ptr %9, align 8
-  %53 = call i32 @138(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
+  %53 = call i32 @149(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %97, label %93, !prof !1
 
@@ -26589,7 +27082,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
   %63 = phi i64 [ %70, %82 ], [ %57, %55 ]
   %64 = phi i64 [ %85, %82 ], [ %50, %55 ]
   store i64 0, ptr %11, align 8
-  %65 = call i32 @80(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
+  %65 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
   %66 = load i64, ptr %11, align 8
   %67 = icmp eq i64 %66, 0
   %68 = icmp sgt i64 %66, %5
@@ -26647,7 +27140,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @386(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @397(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -26680,7 +27173,7 @@ define internal i32 @386(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -26741,7 +27234,7 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = phi i64 [ %79, %87 ], [ %49, %47 ]
   %54 = sub nsw i64 %4, %53
   store i64 0, ptr %7, align 8
-  %55 = call i32 @26(ptr nonnull %7, i64 %54, i64 3)
+  %55 = call i32 @27(ptr nonnull %7, i64 %54, i64 3)
   %56 = load i64, ptr %7, align 8
   %57 = inttoptr i64 %53 to ptr
   %58 = load i64, ptr %57, align 1
@@ -26795,7 +27288,7 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -26830,7 +27323,7 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %24
   store ptr null, ptr %11, align 8
-  %28 = call i32 @93(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
+  %28 = call i32 @104(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
   store i64 %5, ptr %12, align 8
   %29 = sub i64 %6, %5
   %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
@@ -26844,11 +27337,11 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %31
   store i64 0, ptr %14, align 8
-  %35 = call i32 @27(ptr nonnull %14, i64 %6, i64 %5)
+  %35 = call i32 @28(ptr nonnull %14, i64 %6, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @387(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @398(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -26876,7 +27369,7 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -26927,7 +27420,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %26
   store i64 0, ptr %6, align 8
-  %32 = call i32 @390(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
+  %32 = call i32 @401(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
   %33 = load i64, ptr %6, align 8
   store i64 %33, ptr %0, align 8
   br label %19
@@ -26960,7 +27453,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = zext i1 %52 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %54 = call i32 @254(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
+  %54 = call i32 @265(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
   %55 = load i64, ptr %9, align 8
   %56 = load i64, ptr %8, align 8
   %57 = icmp sgt i64 %56, 999999
@@ -26976,17 +27469,17 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %63 = call i32 @255(ptr nonnull %11, i64 %62, i64 %61)
+  %63 = call i32 @266(ptr nonnull %11, i64 %62, i64 %61)
   %64 = load i64, ptr %12, align 8
   %65 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %66 = call i32 @390(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
+  %66 = call i32 @401(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
   %67 = load i64, ptr %13, align 8
   store i64 %67, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -26998,7 +27491,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @56(ptr nonnull %6, i64 %3)
+  %11 = call i32 @67(ptr nonnull %6, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = add nsw i64 %12, %4
   %14 = add i64 %13, -17
@@ -27008,13 +27501,13 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @391(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @402(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @251(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @262(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -27024,7 +27517,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27039,7 +27532,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %12, align 8
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %14 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = inttoptr i64 %13 to ptr
   %17 = load i8, ptr %16, align 1
@@ -27062,13 +27555,13 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @392(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @403(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
   %32 = add nsw i64 %20, 2
   store i64 0, ptr %11, align 8
-  %33 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
+  %33 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
   br label %34
 
 34:                                               ; preds = %31, %28
@@ -27078,10 +27571,10 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @98(ptr nonnull %5, i64 %3)
+  %6 = call i32 @109(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 48
@@ -27092,7 +27585,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -27134,7 +27627,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @394(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @405(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -27149,7 +27642,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @395(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @406(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -27169,7 +27662,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @396(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @407(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -27181,7 +27674,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @397(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @408(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -27194,17 +27687,17 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @389(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @400(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = load i64, ptr %17, align 8
   store i64 %63, ptr %0, align 8
   br label %81
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @271(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @282(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %67 = call i32 @94(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
+  %67 = call i32 @105(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
   %68 = load i64, ptr %21, align 8
   store i64 %68, ptr %0, align 8
   br label %81
@@ -27214,7 +27707,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @398(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @409(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -27224,7 +27717,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @399(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @410(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -27237,7 +27730,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %81
 }
 
-define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27279,10 +27772,10 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %24 = call i32 @415(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %24 = call i32 @426(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @105(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   br label %63
@@ -27291,17 +27784,17 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = inttoptr i64 %4 to ptr
   %30 = load i64, ptr %29, align 1
   store i64 0, ptr %11, align 8
-  %31 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %63
 
 33:                                               ; preds = %6
   store i64 0, ptr %13, align 8
-  %34 = call i32 @416(ptr nonnull %13, ptr nonnull %14, i64 %4)
+  %34 = call i32 @427(ptr nonnull %13, ptr nonnull %14, i64 %4)
   %35 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %36 = call i32 @94(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
+  %36 = call i32 @105(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
   %37 = load i64, ptr %15, align 8
   store i64 %37, ptr %0, align 8
   br label %63
@@ -27314,7 +27807,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = sub i64 64, %42
   %44 = lshr i64 %41, %43
   store i64 0, ptr %17, align 8
-  %45 = call i32 @95(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
+  %45 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
   %46 = load i64, ptr %17, align 8
   store i64 %46, ptr %0, align 8
   br label %63
@@ -27331,7 +27824,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = shl i64 %51, %49
   %55 = ashr exact i64 %54, %49
   store i64 0, ptr %19, align 8
-  %56 = call i32 @94(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
+  %56 = call i32 @105(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 %57, ptr %0, align 8
   br label %63
@@ -27340,7 +27833,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = lshr i64 -1, %49
   %60 = and i64 %51, %59
   store i64 0, ptr %21, align 8
-  %61 = call i32 @95(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
+  %61 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
   %62 = load i64, ptr %21, align 8
   store i64 %62, ptr %0, align 8
   br label %63
@@ -27349,7 +27842,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27358,7 +27851,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @403(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @414(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -27375,7 +27868,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -27384,7 +27877,7 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @400(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @411(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -27401,7 +27894,7 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -27435,16 +27928,16 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @249(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @260(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @390(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @401(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27467,7 +27960,7 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %5, 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
+  %22 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -27477,7 +27970,7 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -27497,7 +27990,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @265(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @276(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -27536,7 +28029,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -27557,13 +28050,13 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @266(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @277(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -27587,7 +28080,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i8 0, ptr %6, align 1
-  %17 = call i32 @278(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %17 = call i32 @289(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %18 = load i8, ptr %6, align 1
   %19 = icmp ne i8 %18, 0
   %20 = add nsw i64 %4, 16
@@ -27630,7 +28123,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @401(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @412(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -27646,7 +28139,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @402(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @413(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -27656,7 +28149,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %59 = call i32 @95(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
+  %59 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
   %60 = load i64, ptr %15, align 8
   br label %61
 
@@ -27686,7 +28179,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %75, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %76 = zext i1 %19 to i8
-  %77 = call i32 @279(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
+  %77 = call i32 @290(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
   %78 = load i64, ptr %10, align 8
   %79 = add i64 %35, 24
   %80 = inttoptr i64 %79 to ptr
@@ -27695,7 +28188,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @401(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -27714,7 +28207,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -27731,7 +28224,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = mul i64 %10, -100000000
   %15 = add i64 %14, %3
   store i64 0, ptr %6, align 8
-  %16 = call i32 @98(ptr nonnull %6, i64 %15)
+  %16 = call i32 @109(ptr nonnull %6, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add nsw i64 %17, 3472328296227680304
   %19 = getelementptr i8, ptr %13, i64 1
@@ -27740,7 +28233,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %5
   store i64 0, ptr %7, align 8
-  %21 = call i32 @98(ptr nonnull %7, i64 %3)
+  %21 = call i32 @109(ptr nonnull %7, i64 %3)
   %22 = load i64, ptr %7, align 8
   %23 = add nsw i64 %22, 3472328296227680304
   %24 = shl i64 %4, 3
@@ -27757,7 +28250,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -27851,7 +28344,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %46 = call i32 @314(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %46 = call i32 @325(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
   %47 = load i64, ptr %13, align 8
   %48 = load i64, ptr %12, align 8
   %49 = load i64, ptr %11, align 8
@@ -27860,7 +28353,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @407(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @418(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -27868,28 +28361,28 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 56:                                               ; preds = %6
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %57 = call i32 @309(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %57 = call i32 @320(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @408(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @419(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @404(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @415(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
 
 65:                                               ; preds = %6
   store i64 0, ptr %24, align 8
-  %66 = call i32 @286(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %66 = call i32 @297(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @409(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @420(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -27901,7 +28394,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @405(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @416(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -27909,27 +28402,27 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @407(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @418(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @406(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @417(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @408(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @419(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
 
 85:                                               ; preds = %6
   store i64 0, ptr %41, align 8
-  %86 = call i32 @289(ptr nonnull %41, ptr nonnull %42, i64 %4)
+  %86 = call i32 @300(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @409(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @420(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -27938,7 +28431,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -27956,7 +28449,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @414(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @425(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -27965,7 +28458,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %18 = call i32 @27(ptr nonnull %9, i64 %14, i64 %15)
+  %18 = call i32 @28(ptr nonnull %9, i64 %14, i64 %15)
   %19 = load i64, ptr %9, align 8
   %20 = icmp sgt i64 %19, 99
   br i1 %20, label %21, label %23
@@ -27977,12 +28470,12 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %17
   store i64 0, ptr %10, align 8
-  %24 = call i32 @145(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
+  %24 = call i32 @156(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
   %25 = load i64, ptr %10, align 8
   br label %21
 }
 
-define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -28003,7 +28496,7 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @296(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %11 = call i32 @307(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %12 = load i64, ptr %9, align 8
   %13 = load i64, ptr %8, align 8
   %14 = load i64, ptr %7, align 8
@@ -28024,19 +28517,19 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @294(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @305(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -28058,7 +28551,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @412(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @423(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -28074,7 +28567,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @413(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @424(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -28085,22 +28578,22 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %35 = call i32 @145(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @156(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 32, ptr %37, align 1
   %38 = add nsw i64 %36, 1
   store i64 0, ptr %16, align 8
-  %39 = call i32 @146(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @157(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @410(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @421(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -28130,17 +28623,17 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @407(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @418(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @143(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @154(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @410(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @421(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -28149,7 +28642,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -28184,7 +28677,7 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %17
   %25 = udiv i64 %19, 360000000000
   store i64 0, ptr %6, align 8
-  %26 = call i32 @95(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
+  %26 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
   %27 = load i64, ptr %6, align 8
   br label %28
 
@@ -28196,18 +28689,18 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %21, -60
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %8, align 8
-  %35 = call i32 @146(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
+  %35 = call i32 @157(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @410(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @421(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -28225,15 +28718,15 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @411(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @422(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @98(ptr nonnull %5, i64 %3)
+  %6 = call i32 @109(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 16
@@ -28244,7 +28737,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -28253,7 +28746,7 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -28263,7 +28756,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -28275,7 +28768,7 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @307(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %8 = call i32 @318(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   %11 = load i64, ptr %4, align 8
@@ -28287,7 +28780,7 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -28298,26 +28791,26 @@ define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @418(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @429(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @417(ptr nonnull %4, i64 %7)
+  %8 = call i32 @428(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -28325,19 +28818,19 @@ define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @258(ptr null)
-  call void @259(ptr null)
+define internal i32 @429(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @269(ptr null)
+  call void @270(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @258(ptr null)
+  call void @269(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @259(ptr null)
-  call void @259(ptr null)
+  call void @270(ptr null)
+  call void @270(ptr null)
   ret i32 poison
 }
 
-define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -28346,7 +28839,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @382(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @393(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -28369,7 +28862,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %28, -88
   %30 = add nsw i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @334(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @345(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -28377,7 +28870,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -28437,7 +28930,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
 
 47:                                               ; preds = %42
   store i64 0, ptr %11, align 8
-  %48 = call i32 @462(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6, i64 %7, i64 %8)
+  %48 = call i32 @473(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6, i64 %7, i64 %8)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %97, label %93, !prof !1
 
@@ -28446,7 +28939,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @423(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %53, i64 33, i64 32)
+  %54 = call i32 @434(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %53, i64 33, i64 32)
   %55 = load i64, ptr %13, align 8
   %56 = icmp slt i64 %55, 0
   br i1 %56, label %57, label %58
@@ -28460,7 +28953,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %15, align 8
-  %62 = call i32 @463(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
+  %62 = call i32 @474(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
   %63 = load i64, ptr %15, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %103, label %99, !prof !1
@@ -28478,7 +28971,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
   %72 = sub nsw i64 %71, %61
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %73 = call i32 @424(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %70, i64 %63, i64 %7)
+  %73 = call i32 @435(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %70, i64 %63, i64 %7)
   %74 = load i64, ptr %17, align 8
   %75 = load i64, ptr %18, align 8
   %76 = icmp eq i32 %73, 0
@@ -28509,7 +29002,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
   %89 = load i64, ptr %88, align 8
   %90 = add nsw i64 %86, %89
   store i64 0, ptr %20, align 8
-  %91 = call i32 @464(ptr nonnull %20, i64 %74, i64 %6, i64 %72, i64 %90, i64 %9)
+  %91 = call i32 @475(ptr nonnull %20, i64 %74, i64 %6, i64 %72, i64 %90, i64 %9)
   %92 = load i64, ptr %20, align 8
   store i64 %92, ptr %0, align 8
   br label %39
@@ -28549,7 +29042,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
   br i1 %110, label %77, label %78
 }
 
-define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -28578,16 +29071,16 @@ define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %24 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %23, i64 7)
+  %24 = call i32 @139(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %23, i64 7)
   %25 = load i64, ptr %6, align 8
   %26 = load i32, ptr %16, align 1
   %27 = zext i32 %26 to i64
   store i64 0, ptr %8, align 8
-  %28 = call i32 @95(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %27)
+  %28 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %27)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %22, align 8
   store i64 0, ptr %10, align 8
-  %31 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %29, i64 %30, i64 8)
+  %31 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %29, i64 %30, i64 8)
   %32 = load i64, ptr %10, align 8
   br label %33
 
@@ -28600,14 +29093,14 @@ define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store ptr null, ptr %12, align 8
-  %41 = call i32 @93(ptr nonnull %12, i64 %34, i64 %37, i64 %40)
+  %41 = call i32 @104(ptr nonnull %12, i64 %34, i64 %37, i64 %40)
   %42 = load i64, ptr %39, align 8
   %43 = add nsw i64 %34, %42
   store i64 %43, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -28636,7 +29129,7 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @423(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @434(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -28652,7 +29145,7 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @424(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @435(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -28675,7 +29168,7 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %41
   store i64 0, ptr %16, align 8
-  %47 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
+  %47 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
   %48 = load i64, ptr %16, align 8
   %49 = add i64 %2, 984
   %50 = inttoptr i64 %49 to ptr
@@ -28692,7 +29185,7 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   %60 = add nsw i64 %56, %59
   store i64 0, ptr %18, align 8
-  %61 = call i32 @425(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
+  %61 = call i32 @436(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
   %62 = load i64, ptr %18, align 8
   br label %63
 
@@ -28713,7 +29206,7 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %40, label %41
 }
 
-define internal i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -28732,7 +29225,7 @@ define internal i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @460(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @471(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = icmp sgt i64 %25, -1
   %27 = and i1 %26, %18
@@ -28756,12 +29249,12 @@ define internal i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @460(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
+  %40 = call i32 @471(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
   %41 = load i64, ptr %13, align 8
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -28807,13 +29300,13 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @426(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
+  %32 = call i32 @437(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %85, label %81, !prof !1
 
 34:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
+  %35 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = add i64 %3, 256
   %38 = inttoptr i64 %37 to ptr
@@ -28822,7 +29315,7 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @428(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
+  %43 = call i32 @439(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
   %44 = load i64, ptr %13, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %92, label %88, !prof !1
@@ -28843,13 +29336,13 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %50
   store i64 0, ptr %15, align 8
-  %53 = call i32 @427(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
+  %53 = call i32 @438(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %98, label %94, !prof !1
 
 55:                                               ; preds = %98
   store i64 0, ptr %17, align 8
-  %56 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
+  %56 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
   %57 = load i64, ptr %17, align 8
   br label %58
 
@@ -28876,20 +29369,20 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %72 = call i32 @427(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
+  %72 = call i32 @438(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %105, label %101, !prof !1
 
 74:                                               ; preds = %8
   store i64 0, ptr %21, align 8
-  %75 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
+  %75 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
   %76 = load i64, ptr %21, align 8
   br label %77
 
 77:                                               ; preds = %74, %61, %66
   %78 = phi i64 [ %44, %61 ], [ %44, %66 ], [ %76, %74 ]
   store i64 0, ptr %23, align 8
-  %79 = call i32 @427(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
+  %79 = call i32 @438(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %112, label %108, !prof !1
 
@@ -28959,7 +29452,7 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
   br label %46
 }
 
-define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -28984,25 +29477,25 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
+  %20 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
+  %22 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
   %23 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
+  %24 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
   %25 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %26 = call i32 @95(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
+  %26 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
   %27 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %28 = call i32 @128(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
+  %28 = call i32 @139(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
   %29 = load i64, ptr %15, align 8
   store i64 %29, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29031,7 +29524,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @430(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @441(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -29053,7 +29546,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
+  %38 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
   %39 = load i64, ptr %12, align 8
   br label %40
 
@@ -29065,7 +29558,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @432(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @443(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -29089,7 +29582,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %30
   store i64 0, ptr %16, align 8
-  %59 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
+  %59 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
   %60 = load i64, ptr %16, align 8
   store i64 %60, ptr %0, align 8
   br label %50
@@ -29123,7 +29616,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29168,13 +29661,13 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %8, align 8
-  %34 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
+  %34 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
   %35 = load i64, ptr %8, align 8
   %36 = add i64 %3, 272
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @458(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @469(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -29182,14 +29675,14 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @455(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @466(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @456(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @467(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -29225,7 +29718,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %65
   store i64 0, ptr %17, align 8
-  %68 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
+  %68 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
   %69 = load i64, ptr %17, align 8
   br label %70
 
@@ -29237,7 +29730,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @457(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @468(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -29261,14 +29754,14 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
 
 88:                                               ; preds = %86
   store i64 0, ptr %21, align 8
-  %89 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
+  %89 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
   %90 = load i64, ptr %21, align 8
   br label %91
 
 91:                                               ; preds = %88, %86
   %92 = phi i64 [ %61, %86 ], [ %90, %88 ]
   store i64 0, ptr %23, align 8
-  %93 = call i32 @128(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
+  %93 = call i32 @139(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
   %94 = load i64, ptr %23, align 8
   store i64 %94, ptr %0, align 8
   br label %51
@@ -29320,7 +29813,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -29380,17 +29873,17 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %44 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %35, i64 %23, i64 10)
+  %44 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %35, i64 %23, i64 10)
   %45 = load i64, ptr %13, align 8
   br label %46
 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %35, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @430(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @441(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @432(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @443(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -29415,7 +29908,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @431(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @442(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -29471,7 +29964,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @429(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @440(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -29502,7 +29995,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -29555,7 +30048,7 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %28
   store i8 0, ptr %5, align 1
-  %39 = call i32 @49(ptr nonnull %5, i64 %7, i64 %9, i64 %32)
+  %39 = call i32 @60(ptr nonnull %5, i64 %7, i64 %9, i64 %32)
   %40 = load i8, ptr %5, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -29567,7 +30060,7 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
+define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -29579,14 +30072,14 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @93(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
+  %15 = call i32 @104(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
   %16 = load i64, ptr %13, align 8
   %17 = add nsw i64 %2, %16
   store i64 %17, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -29598,7 +30091,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @454(ptr nonnull %9, i64 %14)
+  %15 = call i32 @465(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -29619,7 +30112,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -29636,7 +30129,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i8 0, ptr %12, align 1
-  %35 = call i32 @49(ptr nonnull %12, i64 %4, i64 %5, i64 %32)
+  %35 = call i32 @60(ptr nonnull %12, i64 %4, i64 %5, i64 %32)
   %36 = load i8, ptr %12, align 1
   %37 = icmp ne i8 %36, 0
   %38 = icmp sgt i64 %5, %4
@@ -29663,7 +30156,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29686,7 +30179,7 @@ define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, 
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
+  %21 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
   %22 = load i64, ptr %8, align 8
   store i64 %22, ptr %0, align 8
   br label %40
@@ -29703,7 +30196,7 @@ define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @433(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @444(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -29712,7 +30205,7 @@ define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @434(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @445(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -29745,7 +30238,7 @@ define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -29781,20 +30274,20 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @419(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @430(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @453(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @464(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @419(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @430(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -29816,7 +30309,7 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -29844,7 +30337,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @435(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
+  %23 = call i32 @446(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
   %24 = load i64, ptr %9, align 8
   br label %50
 
@@ -29860,7 +30353,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %25
   store i64 0, ptr %11, align 8
-  %31 = call i32 @436(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %31 = call i32 @447(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %32 = load i64, ptr %11, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %50, label %61, !prof !1
@@ -29871,19 +30364,19 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @27(ptr nonnull %13, i64 %35, i64 %38)
+  %39 = call i32 @28(ptr nonnull %13, i64 %35, i64 %38)
   %40 = load i64, ptr %13, align 8
   %41 = shl nsw i64 %40, 1
   %42 = add nsw i64 %41, 64
   store i8 0, ptr %14, align 1
-  %43 = call i32 @370(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %42)
+  %43 = call i32 @381(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %42)
   %44 = load i8, ptr %14, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %50, label %46
 
 46:                                               ; preds = %34
   store i64 0, ptr %15, align 8
-  %47 = call i32 @437(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
+  %47 = call i32 @448(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
   %48 = load i64, ptr %15, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %65, !prof !1
@@ -29896,7 +30389,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
 53:                                               ; preds = %50
   %54 = sub nsw i64 %7, %6
   store i64 0, ptr %17, align 8
-  %55 = call i32 @382(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %54)
+  %55 = call i32 @393(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %54)
   %56 = load i64, ptr %17, align 8
   br label %59
 
@@ -29924,7 +30417,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29972,7 +30465,7 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @394(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @405(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -29987,7 +30480,7 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @454(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -30004,7 +30497,7 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @400(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @411(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -30016,7 +30509,7 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @444(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @455(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -30029,17 +30522,17 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @445(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @456(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
 
 66:                                               ; preds = %45
   store i64 0, ptr %18, align 8
-  %67 = call i32 @271(ptr nonnull %18, ptr nonnull %19, i64 %6)
+  %67 = call i32 @282(ptr nonnull %18, ptr nonnull %19, i64 %6)
   %68 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %69 = call i32 @94(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
+  %69 = call i32 @105(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
   %70 = load i64, ptr %20, align 8
   store i64 %70, ptr %0, align 8
   br label %83
@@ -30052,14 +30545,14 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @446(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @457(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @447(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @458(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -30072,7 +30565,7 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -30097,7 +30590,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @370(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @381(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
@@ -30111,7 +30604,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @223(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
+  %35 = call i32 @234(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %58, !prof !1
@@ -30123,7 +30616,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @442(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @453(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -30145,7 +30638,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @370(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @381(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -30181,7 +30674,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -30199,14 +30692,14 @@ define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @438(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @449(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @439(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @450(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -30218,7 +30711,7 @@ define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @440(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @451(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -30240,7 +30733,7 @@ define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @449(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -30276,7 +30769,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -30321,7 +30814,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   %33 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %30, i1 true)
   %34 = zext nneg i16 %33 to i64
   store i64 0, ptr %6, align 8
-  %35 = call i32 @26(ptr nonnull %6, i64 %34, i64 16)
+  %35 = call i32 @27(ptr nonnull %6, i64 %34, i64 16)
   %36 = load i64, ptr %6, align 8
   br label %37
 
@@ -30329,7 +30822,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   %38 = phi i64 [ 16, %18 ], [ %36, %32 ]
   %39 = sub nsw i64 %4, %19
   store i64 0, ptr %7, align 8
-  %40 = call i32 @26(ptr nonnull %7, i64 %38, i64 %39)
+  %40 = call i32 @27(ptr nonnull %7, i64 %38, i64 %39)
   %41 = load i64, ptr %7, align 8
   %42 = add nsw i64 %20, %41
   %43 = add nsw i64 %19, %41
@@ -30348,7 +30841,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %48
   store i64 0, ptr %8, align 8
-  %54 = call i32 @441(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
+  %54 = call i32 @452(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %100, label %96, !prof !1
 
@@ -30365,7 +30858,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   %64 = phi i64 [ %81, %83 ], [ %58, %56 ]
   %65 = phi i64 [ %86, %83 ], [ %51, %56 ]
   store i64 0, ptr %10, align 8
-  %66 = call i32 @80(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
+  %66 = call i32 @91(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
   %67 = load i64, ptr %10, align 8
   %68 = icmp eq i64 %67, 0
   %69 = icmp sgt i64 %67, 4
@@ -30426,7 +30919,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -30436,13 +30929,13 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
+  %13 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
   %14 = load i64, ptr %9, align 8
   %15 = add i64 %2, 448
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
+  %18 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %2, 968
   %21 = inttoptr i64 %20 to ptr
@@ -30495,7 +30988,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -30573,7 +31066,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -30592,7 +31085,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   %15 = load i8, ptr %14, align 1
   %16 = zext i8 %15 to i64
   store i8 0, ptr %6, align 1
-  %17 = call i32 @115(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
+  %17 = call i32 @126(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %56, label %52, !prof !1
 
@@ -30627,7 +31120,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %34 to ptr
   store i8 %36, ptr %38, align 1
   store i8 0, ptr %8, align 1
-  %39 = call i32 @115(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
+  %39 = call i32 @126(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %67, label %63, !prof !1
 
@@ -30681,7 +31174,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30690,7 +31183,7 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @448(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @459(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -30707,13 +31200,13 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @397(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @408(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -30755,7 +31248,7 @@ define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -30790,12 +31283,12 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = and i64 %22, -9223372036854775808
   %24 = or disjoint i64 %21, %23
   store i64 0, ptr %6, align 8
-  %25 = call i32 @444(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
+  %25 = call i32 @455(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
   %26 = load i64, ptr %6, align 8
   br label %13
 }
 
-define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -30809,7 +31302,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %12 = call i32 @95(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %12 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   br label %24
 
@@ -30826,7 +31319,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %4, 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
+  %22 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
   %23 = load i64, ptr %8, align 8
   br label %24
 
@@ -30836,7 +31329,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -30856,7 +31349,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @265(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @276(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -30895,7 +31388,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -30916,13 +31409,13 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @266(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @277(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -30989,21 +31482,21 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 35:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @309(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
+  %36 = call i32 @320(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @449(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @460(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @406(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @417(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @449(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @460(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -31014,7 +31507,7 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %47 = call i32 @301(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
+  %47 = call i32 @312(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
   %48 = load i64, ptr %20, align 8
   %49 = load i8, ptr %16, align 8
   %50 = icmp ne i8 %49, 0
@@ -31023,14 +31516,14 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @450(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @461(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @410(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @421(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -31047,7 +31540,7 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %65 = call i32 @290(ptr nonnull %26, ptr nonnull %30, i64 %4)
+  %65 = call i32 @301(ptr nonnull %26, ptr nonnull %30, i64 %4)
   %66 = load i8, ptr %26, align 8
   %67 = icmp ne i8 %66, 0
   %68 = load i64, ptr %29, align 8
@@ -31055,20 +31548,20 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @450(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @461(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @403(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @414(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31098,23 +31591,23 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @407(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @418(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @452(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @463(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @410(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @421(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -31129,7 +31622,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %10, align 8
-  %16 = call i32 @27(ptr nonnull %10, i64 %5, i64 %6)
+  %16 = call i32 @28(ptr nonnull %10, i64 %5, i64 %6)
   %17 = load i64, ptr %10, align 8
   %18 = icmp sgt i64 %17, 99
   %19 = icmp sgt i64 %7, 999999
@@ -31138,7 +31631,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @451(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @462(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -31165,7 +31658,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %31
   %35 = udiv i64 %4, 100
   store i64 0, ptr %12, align 8
-  %36 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
+  %36 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
   %37 = load i64, ptr %12, align 8
   br label %38
 
@@ -31176,12 +31669,12 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %40, 100
   %43 = select i1 %41, i64 %42, i64 %40
   store i64 0, ptr %14, align 8
-  %44 = call i32 @146(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
+  %44 = call i32 @157(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
   %45 = load i64, ptr %14, align 8
   br label %25
 }
 
-define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -31189,7 +31682,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -31208,12 +31701,12 @@ define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @144(ptr nonnull %5, i64 %12)
+  %13 = call i32 @155(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @145(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 32, ptr %19, align 1
@@ -31227,13 +31720,13 @@ define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @146(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @157(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -31263,7 +31756,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @370(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @381(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -31275,14 +31768,14 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %21, %33
   %36 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %37 = call i32 @332(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
+  %37 = call i32 @343(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %61, label %57, !prof !1
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @442(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @453(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -31304,7 +31797,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @370(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @381(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -31344,7 +31837,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal i32 @454(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -31354,7 +31847,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -31389,14 +31882,14 @@ define internal range(i32 0, 2) i32 @455(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
+  %27 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
   %28 = load i64, ptr %10, align 8
   br label %29
 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @430(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @441(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -31404,7 +31897,7 @@ define internal range(i32 0, 2) i32 @455(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @432(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @443(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -31446,7 +31939,7 @@ define internal range(i32 0, 2) i32 @455(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -31475,7 +31968,7 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -31524,7 +32017,7 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31548,14 +32041,14 @@ define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @430(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @441(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @430(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @441(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -31566,13 +32059,13 @@ define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @459(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @470(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @432(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @443(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -31605,7 +32098,7 @@ define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @458(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @469(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -31661,7 +32154,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31682,10 +32175,10 @@ define internal range(i32 0, 2) i32 @459(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
+  %19 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -31706,7 +32199,7 @@ define internal range(i32 0, 2) i32 @459(ptr noalias nonnull captures(none) %0, 
 31:                                               ; preds = %30
   %32 = load i64, ptr %17, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
+  %33 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
   %34 = load i64, ptr %12, align 8
   br label %37
 
@@ -31765,7 +32258,7 @@ define internal range(i32 0, 2) i32 @459(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -31795,7 +32288,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @202(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %21 = call i32 @213(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = load i64, ptr %9, align 8
   %24 = load i64, ptr %10, align 8
@@ -31821,7 +32314,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %28
   store ptr null, ptr %12, align 8
-  %37 = call i32 @203(ptr nonnull %12, i64 %3)
+  %37 = call i32 @214(ptr nonnull %12, i64 %3)
   br label %38
 
 38:                                               ; preds = %36, %28
@@ -31843,7 +32336,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %96
   store i64 0, ptr %16, align 8
-  %47 = call i32 @461(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
+  %47 = call i32 @472(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
   %48 = load i64, ptr %16, align 8
   %49 = icmp eq i64 %48, 0
   br i1 %49, label %65, label %50
@@ -31882,7 +32375,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %66
   store i64 0, ptr %17, align 8
-  %72 = call i32 @206(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
+  %72 = call i32 @217(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
   %73 = load i64, ptr %17, align 8
   %74 = icmp eq i64 %73, 0
   br i1 %74, label %75, label %76
@@ -31944,7 +32437,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %107 = mul nsw i64 %106, 24
   %108 = add nsw i64 %4, %107
   store i8 0, ptr %15, align 1
-  %109 = call i32 @204(ptr nonnull %15, i64 %22, i64 %97)
+  %109 = call i32 @215(ptr nonnull %15, i64 %22, i64 %97)
   %110 = load i8, ptr %15, align 1
   %111 = icmp eq i8 %110, 0
   br i1 %111, label %46, label %44
@@ -31969,7 +32462,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @472(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -32019,7 +32512,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -32050,7 +32543,7 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @423(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @434(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %10, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -32075,14 +32568,14 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @465(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
+  %43 = call i32 @476(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
   %44 = load i64, ptr %12, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %76, label %72, !prof !1
 
 46:                                               ; preds = %76
   store i8 0, ptr %15, align 1
-  %47 = call i32 @468(ptr nonnull %15, i64 %22, i64 %44)
+  %47 = call i32 @479(ptr nonnull %15, i64 %22, i64 %44)
   %48 = load i8, ptr %15, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %52, label %50
@@ -32104,14 +32597,14 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @465(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
+  %60 = call i32 @476(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
   %61 = load i64, ptr %16, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %83, label %79, !prof !1
 
 63:                                               ; preds = %83
   store i8 0, ptr %19, align 1
-  %64 = call i32 @468(ptr nonnull %19, i64 %22, i64 %61)
+  %64 = call i32 @479(ptr nonnull %19, i64 %22, i64 %61)
   %65 = load i8, ptr %19, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %69, label %67
@@ -32153,7 +32646,7 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
   br i1 %85, label %67, label %63
 }
 
-define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -32211,7 +32704,7 @@ define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @370(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @381(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -32221,7 +32714,7 @@ define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @465(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @476(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -32248,7 +32741,7 @@ define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @465(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @476(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %87, label %83, !prof !1
@@ -32260,14 +32753,14 @@ define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %87, %54, %52
   %68 = phi i64 [ %88, %87 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @466(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @477(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @466(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @477(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -32300,7 +32793,7 @@ define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, 
   br i1 %89, label %66, label %67
 }
 
-define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @475(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -32319,7 +32812,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -32369,7 +32862,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @467(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @478(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -32392,7 +32885,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -32409,7 +32902,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @466(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @477(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -32429,7 +32922,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -32442,7 +32935,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = phi i64 [ %25, %10 ], [ %8, %5 ]
   %13 = sub nsw i64 %3, %11
   store i64 0, ptr %6, align 8
-  %14 = call i32 @26(ptr nonnull %6, i64 %13, i64 8)
+  %14 = call i32 @27(ptr nonnull %6, i64 %13, i64 8)
   %15 = load i64, ptr %6, align 8
   %16 = shl i64 %15, 3
   %17 = sub i64 64, %16
@@ -32464,7 +32957,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @468(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -32475,7 +32968,7 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32508,14 +33001,14 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @470(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @481(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @471(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @482(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -32523,34 +33016,34 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @472(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @483(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @472(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @483(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @471(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @482(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @471(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @482(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @128(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
+  %53 = call i32 @139(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
   %54 = load i64, ptr %18, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32590,7 +33083,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %6, align 8
-  %25 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
+  %25 = call i32 @139(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %26 = load i64, ptr %6, align 8
   %27 = add i64 %4, 72
   %28 = inttoptr i64 %27 to ptr
@@ -32604,7 +33097,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = add nsw i64 %26, 1
   %34 = add nsw i64 %4, 192
   store ptr null, ptr %8, align 8
-  %35 = call i32 @93(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
+  %35 = call i32 @104(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
   %36 = add nsw i64 %29, 2
   %37 = add nsw i64 %26, %36
   %38 = add nsw i64 %37, -1
@@ -32614,14 +33107,14 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %41 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
+  %41 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %40, %31
   %44 = phi i64 [ %37, %31 ], [ %42, %40 ]
   store i64 0, ptr %11, align 8
-  %45 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
+  %45 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
   %46 = load i64, ptr %11, align 8
   %47 = add i64 %4, 24
   %48 = inttoptr i64 %47 to ptr
@@ -32634,38 +33127,38 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @95(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
+  %55 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
   br label %58
 
 56:                                               ; preds = %43
   store i64 0, ptr %15, align 8
-  %57 = call i32 @128(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
+  %57 = call i32 @139(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
   br label %58
 
 58:                                               ; preds = %56, %51
   %59 = phi ptr [ %15, %56 ], [ %13, %51 ]
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
+  %61 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @128(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
+  %63 = call i32 @139(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %65 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
+  %65 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
   %66 = load i64, ptr %21, align 8
   %67 = add i64 %4, 8
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 11
   store i64 0, ptr %23, align 8
-  %71 = call i32 @128(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
+  %71 = call i32 @139(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32679,19 +33172,19 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @94(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @105(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -32701,7 +33194,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32715,19 +33208,19 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @473(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @484(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -32737,7 +33230,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -32751,7 +33244,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @143(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
+  %12 = call i32 @154(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
   %13 = load i64, ptr %5, align 8
   %14 = inttoptr i64 %13 to ptr
   store i8 46, ptr %14, align 1
@@ -32759,7 +33252,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @411(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @422(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -32771,7 +33264,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @474(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @485(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -32826,7 +33319,7 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %20
 }
 
-define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32866,20 +33359,20 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @476(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %30 = call i32 @487(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %31 = load i64, ptr %8, align 8
   %32 = add i64 %2, 464
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @477(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
+  %35 = call i32 @488(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
   %36 = load i64, ptr %10, align 8
   %37 = sub nsw i64 %36, %34
   %38 = add i64 %2, 1008
   %39 = inttoptr i64 %38 to ptr
   store i64 %37, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %40 = call i32 @478(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31)
+  %40 = call i32 @489(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31)
   %41 = load i64, ptr %12, align 8
   br label %58
 
@@ -32892,20 +33385,20 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %42
   store i64 0, ptr %14, align 8
-  %48 = call i32 @128(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %24, i64 6)
+  %48 = call i32 @139(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %24, i64 6)
   %49 = load i64, ptr %14, align 8
   br label %50
 
 50:                                               ; preds = %47, %42
   %51 = phi i64 [ %3, %42 ], [ %49, %47 ]
   store i64 0, ptr %16, align 8
-  %52 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %24, i64 0)
+  %52 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %24, i64 0)
   %53 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %54 = call i32 @477(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
+  %54 = call i32 @488(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
   %55 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %56 = call i32 @128(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %24, i64 5)
+  %56 = call i32 @139(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %24, i64 5)
   %57 = load i64, ptr %20, align 8
   br label %58
 
@@ -32915,7 +33408,7 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -32939,15 +33432,15 @@ define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %5, align 8
-  %20 = call i32 @93(ptr nonnull %5, i64 %3, i64 %19, i64 %16)
+  %20 = call i32 @104(ptr nonnull %5, i64 %3, i64 %19, i64 %16)
   %21 = add nsw i64 %3, %16
   store i64 0, ptr %6, align 8
-  %22 = call i32 @480(ptr nonnull %6, i64 %21, i64 %3, i64 0, i64 0, i64 0)
+  %22 = call i32 @491(ptr nonnull %6, i64 %21, i64 %3, i64 0, i64 0, i64 0)
   %23 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -32994,10 +33487,10 @@ define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %7
   %33 = add nsw i64 %6, 192
   store ptr null, ptr %8, align 8
-  %34 = call i32 @93(ptr nonnull %8, i64 %3, i64 %33, i64 %30)
+  %34 = call i32 @104(ptr nonnull %8, i64 %3, i64 %33, i64 %30)
   %35 = add nsw i64 %3, %30
   store i64 0, ptr %9, align 8
-  %36 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %27, i64 1)
+  %36 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %27, i64 1)
   %37 = load i64, ptr %9, align 8
   br label %38
 
@@ -33007,17 +33500,17 @@ define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i32, ptr %40, align 1
   %42 = zext i32 %41 to i64
   store i64 0, ptr %11, align 8
-  %43 = call i32 @452(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
+  %43 = call i32 @463(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
   %44 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
+  %45 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
   %46 = load i64, ptr %13, align 8
   %47 = add i64 %4, 5
   %48 = inttoptr i64 %47 to ptr
   %49 = load i32, ptr %48, align 1
   %50 = zext i32 %49 to i64
   store i64 0, ptr %15, align 8
-  %51 = call i32 @95(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %50)
+  %51 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %50)
   %52 = load i64, ptr %15, align 8
   %53 = add i64 %6, 80
   %54 = inttoptr i64 %53 to ptr
@@ -33028,29 +33521,29 @@ define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %38
   store i64 0, ptr %17, align 8
-  %59 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %27, i64 3)
+  %59 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %27, i64 3)
   %60 = load i64, ptr %17, align 8
   %61 = add i64 %6, 88
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %19, align 8
-  %64 = call i32 @94(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %63)
+  %64 = call i32 @105(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %63)
   %65 = load i64, ptr %19, align 8
   br label %66
 
 66:                                               ; preds = %58, %38
   %67 = phi i64 [ %52, %38 ], [ %65, %58 ]
   store i64 0, ptr %21, align 8
-  %68 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %27, i64 4)
+  %68 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %27, i64 4)
   %69 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
-  %70 = call i32 @95(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %5)
+  %70 = call i32 @106(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %5)
   %71 = load i64, ptr %23, align 8
   store i64 %71, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 424
@@ -33061,13 +33554,13 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = inttoptr i64 %10 to ptr
   store i64 %9, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @479(ptr nonnull %5, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %12 = call i32 @490(ptr nonnull %5, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @490(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -33083,7 +33576,7 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -33100,7 +33593,7 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -33119,7 +33612,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @483(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @494(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -33135,7 +33628,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @483(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @494(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -33155,7 +33648,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @493(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33262,7 +33755,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %68, label %32, label %39
 }
 
-define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -33280,7 +33773,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @202(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @213(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %9, align 8
   %17 = icmp eq i64 %16, 0
@@ -33374,13 +33867,13 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = add i64 %66, 1
   store i64 %68, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %69 = call i32 @204(ptr nonnull %13, i64 %15, i64 %66)
+  %69 = call i32 @215(ptr nonnull %13, i64 %15, i64 %66)
   %70 = load i8, ptr %13, align 1
   %71 = icmp eq i8 %70, 0
   br i1 %71, label %29, label %62
 }
 
-define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -33409,7 +33902,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = phi i64 [ %74, %69 ], [ 0, %9 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @486(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @497(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp sle i64 %33, %24
@@ -33505,7 +33998,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33558,7 +34051,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %27, align 8
   %46 = add nsw i64 %11, %45
   store i64 0, ptr %7, align 8
-  %47 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @198(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %63, label %59, !prof !1
@@ -33595,7 +34088,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -33630,9 +34123,9 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @487(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @498(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @487(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @498(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -33641,7 +34134,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @488(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @499(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp ne i64 %40, 0
   %42 = select i1 %41, i1 %32, i1 false
@@ -33656,7 +34149,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @488(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %48, i64 %26, i64 %40, i64 %7)
+  %49 = call i32 @499(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %48, i64 %26, i64 %40, i64 %7)
   %50 = load i64, ptr %13, align 8
   br label %51
 
@@ -33683,7 +34176,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %63 = call i32 @489(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %63 = call i32 @500(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %64 = load i64, ptr %15, align 8
   store i64 %64, ptr %0, align 8
   %65 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -33692,7 +34185,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %57
   store i64 0, ptr %17, align 8
-  %67 = call i32 @489(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %67 = call i32 @500(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %68 = load i64, ptr %17, align 8
   %69 = icmp ne i64 %68, 2
   %70 = select i1 %32, i1 %69, i1 false
@@ -33700,7 +34193,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %72 = call i32 @489(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %72 = call i32 @500(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %73 = load i64, ptr %19, align 8
   %74 = icmp ne i64 %73, 2
   %75 = icmp eq i64 %68, 3
@@ -33716,7 +34209,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %54
 }
 
-define internal i32 @487(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -33749,7 +34242,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -33771,7 +34264,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %17 = call i32 @202(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %17 = call i32 @213(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %18 = load i64, ptr %8, align 8
   %19 = load i64, ptr %10, align 8
   %20 = icmp eq i64 %19, 0
@@ -33867,7 +34360,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = add nsw i64 %4, %94
   %72 = add nsw i64 %71, -1
   store i8 0, ptr %15, align 1
-  %73 = call i32 @505(ptr nonnull %15, ptr nonnull %16, i64 %72, i64 %29, i64 %68, i64 %67)
+  %73 = call i32 @516(ptr nonnull %15, ptr nonnull %16, i64 %72, i64 %29, i64 %68, i64 %67)
   %74 = load i8, ptr %15, align 1
   %75 = icmp eq i8 %74, 0
   %76 = select i1 %75, i64 3, i64 2
@@ -33902,13 +34395,13 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   store i8 0, ptr %14, align 1
-  %95 = call i32 @204(ptr nonnull %14, i64 %18, i64 %85)
+  %95 = call i32 @215(ptr nonnull %14, i64 %18, i64 %85)
   %96 = load i8, ptr %14, align 1
   %97 = icmp eq i8 %96, 0
   br i1 %97, label %38, label %32
 }
 
-define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33969,14 +34462,14 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @490(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @501(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @491(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %23, i64 %3, i64 %4)
+  %51 = call i32 @502(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %23, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %22, 3
   %54 = add i64 %14, %53
@@ -34008,7 +34501,7 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -34042,12 +34535,12 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %20
   store i64 0, ptr %6, align 8
-  %22 = call i32 @26(ptr nonnull %6, i64 %3, i64 %4)
+  %22 = call i32 @27(ptr nonnull %6, i64 %3, i64 %4)
   br label %25
 
 23:                                               ; preds = %20
   store i64 0, ptr %7, align 8
-  %24 = call i32 @27(ptr nonnull %7, i64 %3, i64 %4)
+  %24 = call i32 @28(ptr nonnull %7, i64 %3, i64 %4)
   br label %25
 
 25:                                               ; preds = %23, %21
@@ -34057,7 +34550,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -34091,7 +34584,7 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @492(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @503(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -34104,10 +34597,10 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @492(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @503(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @496(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @507(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -34121,21 +34614,21 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @493(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @504(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @494(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @505(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @495(ptr nonnull %15, i64 %28)
+  %49 = call i32 @506(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -34156,16 +34649,16 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @492(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @503(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @497(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @508(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @492(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @503(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -34216,7 +34709,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -34228,7 +34721,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @500(ptr nonnull %5, i64 %3)
+  %10 = call i32 @511(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -34282,13 +34775,13 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @498(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @509(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -34300,7 +34793,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @500(ptr nonnull %5, i64 %3)
+  %10 = call i32 @511(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -34314,7 +34807,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @501(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @512(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -34338,7 +34831,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @503(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @514(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -34346,7 +34839,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @495(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -34371,7 +34864,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -34395,10 +34888,10 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @500(ptr nonnull %6, i64 %3)
+  %17 = call i32 @511(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @500(ptr nonnull %7, i64 %4)
+  %19 = call i32 @511(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -34429,7 +34922,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @498(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @509(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -34446,14 +34939,14 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @501(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @512(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @501(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @512(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -34464,12 +34957,12 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @499(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @510(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @502(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @513(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -34506,7 +34999,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -34568,7 +35061,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @498(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @509(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -34576,7 +35069,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -34586,7 +35079,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @499(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @510(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -34610,7 +35103,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i8 0, ptr %8, align 1
-  %29 = call i32 @49(ptr nonnull %8, i64 %25, i64 %28, i64 %17)
+  %29 = call i32 @60(ptr nonnull %8, i64 %25, i64 %28, i64 %17)
   %30 = load i8, ptr %8, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -34622,7 +35115,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @510(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -34669,7 +35162,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @500(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -34681,7 +35174,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -34698,14 +35191,14 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %10, %13
   store i64 0, ptr %4, align 8
-  %15 = call i32 @79(ptr nonnull %4, ptr nonnull %5, i64 %10, i64 %14)
+  %15 = call i32 @90(ptr nonnull %4, ptr nonnull %5, i64 %10, i64 %14)
   %16 = load i64, ptr %4, align 8
   %17 = icmp eq i64 %16, %13
   br i1 %17, label %23, label %18
 
 18:                                               ; preds = %3
   store i8 0, ptr %6, align 1
-  %19 = call i32 @78(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %14)
+  %19 = call i32 @89(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %14)
   %20 = load i8, ptr %6, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i8
@@ -34717,7 +35210,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -34737,7 +35230,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %20 = call i32 @26(ptr nonnull %5, i64 %16, i64 %19)
+  %20 = call i32 @27(ptr nonnull %5, i64 %16, i64 %19)
   %21 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
   %22 = call i64 @llvm.smax.i64(i64 %21, i64 0)
@@ -34780,7 +35273,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -34812,7 +35305,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @504(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @515(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -34833,7 +35326,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @504(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @515(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -34885,7 +35378,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @504(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @515(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -34914,7 +35407,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
+define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -34954,7 +35447,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = add nsw i64 %3, %5
   %27 = sub nsw i64 %4, %5
   store i8 0, ptr %7, align 1
-  %28 = call i32 @506(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
+  %28 = call i32 @517(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
   %29 = load i8, ptr %7, align 1
   %30 = icmp ne i8 %29, 0
   %31 = zext i1 %30 to i8
@@ -34967,7 +35460,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %32
   store ptr null, ptr %9, align 8
-  %35 = call i32 @507(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
+  %35 = call i32 @518(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
   store i8 1, ptr %0, align 1
   br label %69
 
@@ -34977,7 +35470,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %36
   store i8 0, ptr %11, align 1
-  %39 = call i32 @508(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
+  %39 = call i32 @519(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
   %40 = load i8, ptr %11, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -34993,9 +35486,9 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %43
   store ptr null, ptr %13, align 8
-  %45 = call i32 @509(ptr nonnull %13, i64 %2)
+  %45 = call i32 @520(ptr nonnull %13, i64 %2)
   store i8 0, ptr %14, align 1
-  %46 = call i32 @513(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %46 = call i32 @524(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %47 = load i8, ptr %14, align 1
   %48 = icmp ne i8 %47, 0
   %49 = zext i1 %48 to i8
@@ -35004,7 +35497,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %43
   store i8 0, ptr %16, align 1
-  %51 = call i32 @510(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
+  %51 = call i32 @521(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
   %52 = load i8, ptr %16, align 1
   %53 = icmp ne i8 %52, 0
   %54 = zext i1 %53 to i8
@@ -35013,7 +35506,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 55:                                               ; preds = %43
   store i64 0, ptr %17, align 8
-  %56 = call i32 @271(ptr nonnull %17, ptr nonnull %18, i64 %3)
+  %56 = call i32 @282(ptr nonnull %17, ptr nonnull %18, i64 %3)
   br label %62
 
 57:                                               ; preds = %43
@@ -35021,7 +35514,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %19, align 8
-  %61 = call i32 @511(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
+  %61 = call i32 @522(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
   br label %62
 
 62:                                               ; preds = %57, %55
@@ -35029,7 +35522,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = load i64, ptr %63, align 8
   %65 = ashr i64 %64, 63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @512(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
+  %66 = call i32 @523(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
   %67 = icmp ne i64 %64, -9223372036854775808
   %68 = zext i1 %67 to i8
   store i8 %68, ptr %0, align 1
@@ -35039,7 +35532,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -35056,7 +35549,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 14:                                               ; preds = %6
   %15 = add nsw i64 %4, %5
   store i64 0, ptr %7, align 8
-  %16 = call i32 @79(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %15)
+  %16 = call i32 @90(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %15)
   %17 = load i64, ptr %7, align 8
   %18 = icmp eq i64 %17, %5
   %19 = zext i1 %18 to i8
@@ -35068,7 +35561,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -35112,7 +35605,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @514(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @525(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -35120,19 +35613,19 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @514(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @525(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @515(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @526(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @516(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @527(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -35149,7 +35642,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @512(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @523(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -35157,7 +35650,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -35184,14 +35677,14 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @512(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @523(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @509(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -35205,7 +35698,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @510(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
+define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -35248,7 +35741,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -35288,49 +35781,49 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %21 = call i32 @283(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
+  %21 = call i32 @294(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
   %22 = load i64, ptr %6, align 8
   store i64 %22, ptr %0, align 8
   br label %41
 
 23:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %24 = call i32 @284(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %24 = call i32 @295(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   %25 = load i64, ptr %8, align 8
   store i64 %25, ptr %0, align 8
   br label %41
 
 26:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %27 = call i32 @285(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %27 = call i32 @296(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %28 = load i64, ptr %10, align 8
   store i64 %28, ptr %0, align 8
   br label %41
 
 29:                                               ; preds = %5
   store i64 0, ptr %12, align 8
-  %30 = call i32 @286(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
+  %30 = call i32 @297(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
   %31 = load i64, ptr %12, align 8
   store i64 %31, ptr %0, align 8
   br label %41
 
 32:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %33 = call i32 @287(ptr nonnull %14, ptr nonnull %15, i64 %3)
+  %33 = call i32 @298(ptr nonnull %14, ptr nonnull %15, i64 %3)
   %34 = load i64, ptr %14, align 8
   store i64 %34, ptr %0, align 8
   br label %41
 
 35:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %36 = call i32 @288(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %36 = call i32 @299(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %37 = load i64, ptr %16, align 8
   store i64 %37, ptr %0, align 8
   br label %41
 
 38:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %39 = call i32 @289(ptr nonnull %18, ptr nonnull %19, i64 %3)
+  %39 = call i32 @300(ptr nonnull %18, ptr nonnull %19, i64 %3)
   %40 = load i64, ptr %18, align 8
   store i64 %40, ptr %0, align 8
   br label %41
@@ -35339,7 +35832,7 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -35353,7 +35846,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -35363,7 +35856,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @276(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
+  %11 = call i32 @287(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
   %12 = load i8, ptr %5, align 1
   %13 = icmp ne i8 %12, 0
   %14 = zext i1 %13 to i8
@@ -35378,7 +35871,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @514(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -35392,7 +35885,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -35403,26 +35896,26 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @518(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @529(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @517(ptr nonnull %4, i64 %7)
+  %8 = call i32 @528(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @528(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -35430,19 +35923,19 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @258(ptr null)
-  call void @259(ptr null)
+define internal i32 @529(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @269(ptr null)
+  call void @270(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @258(ptr null)
+  call void @269(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @259(ptr null)
-  call void @259(ptr null)
+  call void @270(ptr null)
+  call void @270(ptr null)
   ret i32 poison
 }
 
-define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @530(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -35548,7 +36041,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 768
@@ -35587,7 +36080,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @521(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @532(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -35626,7 +36119,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @532(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -35673,7 +36166,7 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -35749,7 +36242,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = load i64, ptr %64, align 8
   %66 = sub nsw i64 %62, %65
   store i8 0, ptr %4, align 1
-  %67 = call i32 @156(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
+  %67 = call i32 @167(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
   %68 = load i8, ptr %4, align 1
   %69 = icmp eq i8 %68, 0
   br i1 %69, label %100, label %70
@@ -35795,7 +36288,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @523(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @534(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -35849,7 +36342,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @534(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 896
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -35917,7 +36410,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -35980,7 +36473,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @370(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @381(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53
@@ -35998,7 +36491,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @525(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @536(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -36012,23 +36505,23 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store i64 0, ptr %7, align 8
-  %72 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
+  %72 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
   br label %80
 
 73:                                               ; preds = %66
   store i8 0, ptr %9, align 1
-  %74 = call i32 @115(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
+  %74 = call i32 @126(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %96, label %92, !prof !1
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @526(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @537(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @527(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @538(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -36065,7 +36558,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp eq i64 %4, 0
@@ -36078,7 +36571,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @468(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @479(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -36094,7 +36587,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %21, label %8, label %17
 }
 
-define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -36137,7 +36630,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
+  %30 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
   %31 = load i64, ptr %8, align 8
   br label %32
 
@@ -36145,11 +36638,11 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = phi i64 [ %3, %7 ], [ %31, %29 ]
   %34 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %35 = call i32 @93(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
+  %35 = call i32 @104(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
   %36 = add nsw i64 %33, %5
   %37 = sub nsw i64 %36, %4
   store i64 0, ptr %11, align 8
-  %38 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
+  %38 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
   %39 = load i64, ptr %11, align 8
   %40 = add i64 %2, 984
   %41 = inttoptr i64 %40 to ptr
@@ -36159,24 +36652,24 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %32
   store i64 0, ptr %13, align 8
-  %45 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
+  %45 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
   %46 = load i64, ptr %13, align 8
   %47 = inttoptr i64 %5 to ptr
   %48 = load i64, ptr %47, align 1
   store i64 0, ptr %15, align 8
-  %49 = call i32 @95(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
+  %49 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
   %50 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %51 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
+  %51 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
   %52 = load i64, ptr %17, align 8
   %53 = add nsw i64 %5, 8
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 1
   store i64 0, ptr %19, align 8
-  %56 = call i32 @95(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
+  %56 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
+  %58 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
   %59 = load i64, ptr %21, align 8
   br label %60
 
@@ -36186,7 +36679,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %23, align 8
-  %63 = call i32 @128(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
+  %63 = call i32 @139(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
   %64 = load i64, ptr %23, align 8
   br label %65
 
@@ -36196,7 +36689,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -36211,16 +36704,16 @@ define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
+  %15 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
   %16 = load i64, ptr %7, align 8
   %17 = sub nsw i64 %5, %4
   store ptr null, ptr %9, align 8
-  %18 = call i32 @93(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
+  %18 = call i32 @104(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
   %19 = add nsw i64 %16, %5
   %20 = sub nsw i64 %19, %4
   %21 = load i64, ptr %13, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
+  %22 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
   %23 = load i64, ptr %10, align 8
   store i64 %23, ptr %0, align 8
   ret i32 poison

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any
@@ -22,7 +22,7 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.remote import is_url
 
-__all__ = ["Continuity", "check_continuity"]
+__all__ = ["Continuity", "check_continuity", "series_of"]
 
 _NAME = re.compile(r"(?P<base>.+)\.(?P<number>\d{6,10})(?P<packed>\.(?:gz|zst|zstd))?", re.IGNORECASE | re.DOTALL)
 _Key = tuple[str, str]
@@ -53,21 +53,34 @@ class Continuity:
         }
 
 
+def series_of(files: Iterable[str], others: Iterable[str] = ()) -> list[set[str]]:
+    """Return the names of logs that belong together, of more than one; `others` are files beside them."""
+    series: dict[_Key, set[str]] = {}
+    for file in files:
+        if place := _place(file):
+            series.setdefault(place[0], set()).add(file)
+    beside = {place[0] for file in others if (place := _place(file))}
+    return [members for key, members in series.items() if len(members) > 1 or key in beside]
+
+
 def check_continuity(
-    ledgers: Iterable[FileLedger], others: Iterable[str] = (), *, has_gtids: bool = True
+    ledgers: Iterable[FileLedger],
+    others: Iterable[str] = (),
+    *,
+    has_gtids: Callable[[FileLedger], bool] = lambda ledger: True,
 ) -> Continuity:
     """Compare the logs of each series.
 
     Args:
         ledgers: of whole logs.
         others: files beside them that are no logs; one that has the name of a log should be one.
-        has_gtids: the ledgers have the transactions of the logs.
+        has_gtids: whether a ledger has the transactions of its log.
     """
     result = Continuity()
     series: dict[_Key, list[Member]] = {}
     for ledger in ledgers:
         if place := _place(ledger.file):
-            series.setdefault(place[0], []).append(Member(ledger.file, *place[1], ledger, has_gtids))
+            series.setdefault(place[0], []).append(Member(ledger.file, *place[1], ledger, has_gtids(ledger)))
     for file in others:
         if (place := _place(file)) and place[0] in series:
             series[place[0]].append(Member(file, *place[1], None, False))

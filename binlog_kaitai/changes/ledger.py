@@ -76,7 +76,8 @@ class FileLedger:
     gtids: GtidSet = field(default_factory=GtidSet)
     """Transactions that begin in the log."""
     state: str = "open"
-    """``closed``, ``in use``, ``open`` (ends without ROTATE or STOP), ``truncated``, ``damaged``, or PART."""
+    """``closed``, ``in use``, ``open`` (no ROTATE or STOP at the end), ``truncated``, ``damaged``, ``encrypted, no key``
+    or PART."""
     undecodable_text: Counter[str] = field(default_factory=Counter)
     """Text values that their character set could not decode, by character set."""
     lost: list[tuple[int, int | None]] = field(default_factory=list)

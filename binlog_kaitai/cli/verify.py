@@ -11,7 +11,7 @@ import click
 
 from binlog_kaitai.carving.output import LogOutput
 from binlog_kaitai.carving.salvage import salvage as salvage_log
-from binlog_kaitai.changes.continuity import check_continuity
+from binlog_kaitai.changes.continuity import Continuity, check_continuity
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.changes.log_events import LogReader
@@ -29,6 +29,7 @@ from binlog_kaitai.cli.common import (
     reading_options,
     schema_options,
 )
+from binlog_kaitai.cli.continuity import continuity_is_asked, name_others
 from binlog_kaitai.cli.ledgers import REPORTS
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
@@ -68,13 +69,6 @@ class CountsEvents(Protocol):
 @click.option("--brief", is_flag=True, help="Print one line for each log, then the total.")
 @click.option("--quick", is_flag=True, help="Check sizes and checksums only; do not decode events and rows.")
 @click.option(
-    "--no-continuity",
-    "continuity",
-    flag_value=False,
-    default=True,
-    help="Do not check that logs of a series (one folder, names that differ by their number) follow one another.",
-)
-@click.option(
     "--chain",
     is_flag=True,
     help="Check also that each row is, before a change, what the change before has left: that no change is missing, or"
@@ -95,7 +89,6 @@ def verify(
     output: str,
     brief: bool,
     quick: bool,
-    continuity: bool,
     chain: bool,
     salvage: str | None,
     timezone: Zone,
@@ -122,10 +115,14 @@ def verify(
     with Output() as out:
         for reader in run.readers(partial(_reader, quick, engine)):
             with run.log(reader):
-                _frames(reader) if quick else _everything(reader)
+                try:
+                    _frames(reader) if quick else _everything(reader)
+                finally:
+                    if not quick:
+                        reader.finish_rules()
             with run.aside(out):
                 out.all(report.log(reader.ledger))
-        found = check_continuity(run.ledgers, run.sources.passed_over, has_gtids=not quick) if continuity else None
+        found = _continuity(run, has_gtids=not quick) if continuity_is_asked() else None
         for finding in found.findings if found else ():
             say(*((f"warning: {finding.message}", "yellow") if finding.is_warning else (finding.message, "red")))
         if len(run.ledgers) > 1 or (found and found.findings):
@@ -134,8 +131,13 @@ def verify(
         if path is not None:
             _salvage(run, options, path)
     is_whole = not chain or check_chain(run.sources, options)
-    status = run.finish(named=output == "text")
-    return 1 if (found and found.problems) or not is_whole else status
+    if output == "json":
+        name_others(run.sources.passed_over)
+    return 1 if (found and found.problems) or not is_whole else run.status
+
+
+def _continuity(run: Run, *, has_gtids: bool) -> Continuity:
+    return check_continuity(run.ledgers, run.sources.passed_over, has_gtids=lambda ledger: has_gtids)
 
 
 def _salvage_path(output: str | None, run: Run) -> Path | None:
