@@ -1,4 +1,4 @@
-; sources a29ffcebd1e6cc93a402fcafd123195b9993c8f1d92767c149c9ccff670772f4
+; sources 4a6ae82266c8f034c7bc3dcad525af9fed36765fd6d47300a4b2a250a611a250
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -2402,16 +2402,22 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %13 = call i32 @52(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %14 = load i8, ptr %9, align 1
   %15 = icmp eq i8 %14, 0
-  br i1 %15, label %18, label %16
+  br i1 %15, label %21, label %18
 
-16:                                               ; preds = %8, %18
-  %17 = phi i8 [ 1, %18 ], [ 0, %8 ]
+16:                                               ; preds = %21, %18
+  %17 = phi i8 [ 0, %18 ], [ 1, %21 ]
   store i8 %17, ptr %0, align 1
   ret i32 poison
 
 18:                                               ; preds = %8
+  %19 = add i64 %4, 40
+  %20 = inttoptr i64 %19 to ptr
+  store i64 0, ptr %20, align 8
+  br label %16
+
+21:                                               ; preds = %8
   store ptr null, ptr %11, align 8
-  %19 = call i32 @53(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %22 = call i32 @53(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
   br label %16
 }
 

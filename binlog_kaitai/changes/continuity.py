@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any
 
-from binlog_kaitai.changes.continuity_links import Finding, Kind, Link, Member
+from binlog_kaitai.changes.continuity_links import Finding, Kind, Level, Link, Member
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.remote import is_url
@@ -39,7 +39,11 @@ class Continuity:
     @property
     def problems(self) -> list[Finding]:
         """What is missing or does not belong there."""
-        return [found for found in self.findings if not found.is_warning]
+        return self.of_level("problem")
+
+    def of_level(self, level: Level) -> list[Finding]:
+        """Return the findings of a kind."""
+        return [found for found in self.findings if found.level == level]
 
     def as_json(self) -> dict[str, Any]:
         """Return the findings as plain JSON values, in a fixed order."""
@@ -49,7 +53,8 @@ class Continuity:
                 {"first": members[0].file, "last": members[-1].file, "logs": len(members)} for members in self.series
             ],
             "problems": [found.as_json() for found in self.problems],
-            "warnings": [found.as_json() for found in self.findings if found.is_warning],
+            "warnings": [found.as_json() for found in self.of_level("warning")],
+            "notes": [found.as_json() for found in self.of_level("note")],
         }
 
 
@@ -133,6 +138,17 @@ def _compare(members: list[Member]) -> Iterator[Finding]:
         if member.ledger is not None:
             seen.update(member.ledger.gtids)
         before = member
+    if before is not None:
+        yield from _what_follows(before)
+
+
+def _what_follows(last: Member) -> Iterator[Finding]:
+    """Yield the log that the last one names as the next; it is not there."""
+    following = last.next_name
+    if following is not None and following[0] == last.base and following[1] > last.number:
+        name = f"{following[0]}.{following[1]:06d}"
+        text = f"ends with a ROTATE to {name}, which is not there; what came after is in it"
+        yield Finding(Kind.NEXT, text, None, last.file, [name], level="note")
 
 
 def _not_a_log(member: Member, before: Member | None, after: Member | None) -> Finding:

@@ -44,7 +44,7 @@ class LogRules:
     """Compares what the events of a log say with what is there. `finish` has the ledger warn of what does not fit.
 
     A relay log is left out: its places and numbers are those of the source, and what a replica fetches again is there
-    again. A part of a log, such as `carve` makes, is named as one; nothing else can be said of it.
+    again. So is a damaged log. A part of a log, such as `carve` makes, is named as one; nothing else is said of it.
 
     Args:
         ledger: of the log.
@@ -56,11 +56,9 @@ class LogRules:
         self._ledger = ledger
         self._found: dict[tuple[int, str], str] = {}
         self._counts: Counter[int] = Counter()
-        self._num_lost = 0
         self._tables: dict[int, list[str]] = {}
         self._others: dict[int, tuple[str, int]] = {}
         """Transactions with the id of another server, by position: their place, and the id."""
-        self._last_own = 0
         self._is_followed = self._needs_gtids = False
         self._first = 0
         """Where the event after the format description is."""
@@ -72,8 +70,6 @@ class LogRules:
             self._begin(frame)
         if isinstance(event.body, FormatDescriptionEvent | RotateEvent) and signal != t.ENDS_LOG:
             self._is_followed, slots[r.ASKED] = False, 0  # a relay log, old ones of which do not say so
-        if len(self._ledger.lost) != self._num_lost:
-            self._forget()
         if slots[r.ASKED] & r.ORDER and r.breaks_order(state, signal):
             self._order(event, signal)
         if slots[r.ASKED] & r.STATEMENTS:
@@ -101,20 +97,21 @@ class LogRules:
         if len(self._tables) > _MOST_TABLES:
             self._tables.clear()
 
-    def repeats(self, position: int, gtid: str) -> None:
-        """Note that a transaction begins at a position which the log had before."""
+    def repeats(self, position: int, gtid: str) -> bool:
+        """Note that a transaction begins at a position which the log had before; returns whether to tell of more."""
         self._note(_REPEATS, position, "", f"the transaction {gtid} is in this log already, before this place")
+        return self._counts[_REPEATS] < _MOST
 
     def finish(self) -> None:
         """Have the ledger warn of what does not fit."""
         ledger, slots = self._ledger, self.slots
-        if not self._is_followed:
+        if not self._is_followed or ledger.errors:
             return
         if self._is_part:
             ledger.warnings[:] = [text for text in ledger.warnings if text != OPEN_END.format(file=ledger.file)]
             ledger.warnings.append(
-                f"{ledger.file}: is a part of a log, such as `carve` makes: it does not begin as its server began it;"
-                " what was before and after it is not there, and is not looked for"
+                f"{ledger.file}: is a part of a log, such as `carve` makes: it neither begins nor ends as a log of a"
+                " server does, so whether anything is missing from it cannot be told"
             )
             return
         if slots[r.END_AT]:
@@ -122,20 +119,23 @@ class LogRules:
         if slots[r.SPLIT_AT]:
             text = f"a statement of rows before it has no end (STMT_END_F); {_AGAIN}"
             self._note(r.STATEMENTS, slots[r.SPLIT_AT], "", text)
-        for position, (place, server) in self._others.items():
-            if position < self._last_own:
-                text = (
-                    f"the transaction has the server id {server}, though by its times it was committed first by the"
-                    f" server that wrote this log, which has the id {slots[r.SERVER]}; it was put in or changed"
-                )
-                self._note(r.SERVERS, position, place, text)
+        if slots[r.BEGIN] not in self._others:  # else the server was given another id while it ran
+            self._warn_of_others()
         ledger.warnings += [text for _, text in sorted(self._found.items())]
+
+    def _warn_of_others(self) -> None:
+        for position, (place, server) in self._others.items():
+            text = (
+                f"the transaction has the server id {server}, though by its times it was committed first by the server"
+                f" that wrote this log, which has the id {self.slots[r.SERVER]}; it was put in or changed"
+            )
+            self._note(r.SERVERS, position, place, text)
 
     @property
     def _is_part(self) -> bool:
-        """The log lacks what its server begins each log with, or its first event says another place."""
-        ends, is_empty = self._ledger.ends, self._ledger.num_events <= 1
-        if self._ledger.errors or is_empty:
+        """The log has no end, and lacks what its server begins each log with, or its first event says another place."""
+        ends, has_no_end = self._ledger.ends, self._ledger.state in ("open", "in use")
+        if not has_no_end or self._ledger.num_events <= 1:
             return False
         begins = ends.previous_gtids is not None or ends.gtid_list is not None
         return (self._needs_gtids and not begins) or self.slots[r.END_AT] == self._first
@@ -155,11 +155,6 @@ class LogRules:
         self._tables.clear()
         slots[r.DUE], slots[r.NUMBER], slots[r.IN_ROWS] = 0, _UNKNOWN, 0  # not all servers begin a log with number 1
         slots[r.SERVER], slots[r.ASKED] = frame.header.server_id, asked if self._is_followed else 0
-
-    def _forget(self) -> None:
-        """Bytes were lost: what was before them is not compared with what is after them."""
-        self._num_lost = len(self._ledger.lost)
-        self.slots[r.DUE], self.slots[r.NUMBER], self.slots[r.IN_ROWS] = 0, _UNKNOWN, 0
 
     def _order(self, event: Event, signal: int) -> None:
         what = (
@@ -211,11 +206,9 @@ class LogRules:
         server = event.header.server_id
         if r.is_foreign(self.slots[r.SERVER], server, immediate, original):
             self._others[event.position] = event.type, server
-            if len(self._others) > _MOST:  # the server was given another id while it ran
+            if len(self._others) > _MOST:  # likewise
                 self._others.clear()
                 self.slots[r.ASKED] &= ~r.SERVERS
-        elif server == self.slots[r.SERVER]:
-            self._last_own = max(self._last_own, event.position)
 
     def _end_of(self, frame: Frame, event: Event, state: int) -> None:
         asked = self.slots[r.ASKED]

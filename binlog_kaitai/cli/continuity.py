@@ -68,7 +68,8 @@ def say_gaps(
     """
     named: set[str] = set()
     if continuity_is_asked():
-        for finding in _find(sources, options, ledgers, is_whole=is_whole).findings:
+        found = _find(sources, options, ledgers, is_whole=is_whole)
+        for finding in found.problems + found.of_level("warning"):
             say(f"warning: {finding.message}", "yellow")
             named.update(finding.files)
     if not are_named:

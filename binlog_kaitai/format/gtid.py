@@ -126,17 +126,15 @@ class GtidSet:
         if not isinstance(gtid, Gtid | MariadbGtid):
             return False
         origin, tag, number = _parts(gtid)
-        return self.first_among(origin, tag, number, number) is not None
+        return next(self.numbers_among(origin, tag, number, number), None) is not None
 
-    def first_among(self, origin: str, tag: str, first: int, last: int) -> int | None:
-        """Return the lowest of the numbers ``first`` to ``last`` that is in the set; None where none is."""
+    def numbers_among(self, origin: str, tag: str, first: int, last: int) -> Iterator[int]:
+        """Yield those of the numbers ``first`` to ``last`` that are in the set."""
         intervals = self._intervals.get((origin, tag), [])
-        place = bisect_left(
-            intervals, first, key=lambda interval: interval[1]
-        )  # the first one that does not end before
-        if place == len(intervals) or intervals[place][0] > last:
-            return None
-        return max(first, intervals[place][0])
+        place = bisect_left(intervals, first, key=lambda interval: interval[1])  # the first that does not end before
+        while place < len(intervals) and intervals[place][0] <= last:
+            yield from range(max(first, intervals[place][0]), min(last, intervals[place][1]) + 1)
+            place += 1
 
     def __bool__(self) -> bool:
         return any(self._intervals.values())

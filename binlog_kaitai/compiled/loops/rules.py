@@ -69,6 +69,7 @@ def fits_rules(x: int, kind: int, trx: int, server: int, signal: int, position: 
     `trx` is the record that a GTID event was just read into.
     """
     if _breaks(x, kind, trx, server, signal, position):
+        put(trx, s.T_NEW_GTID, 0)  # Python reads it again
         return False
     _follow(x, kind, trx, signal, position)
     return True

@@ -110,7 +110,7 @@ class ChunkedWalk:
         self.assembler = ChangeAssembler(
             log.decoder, self.spool, on_error=log.on_rows_damaged, on_statement=on_statement, rules=log.rules
         )
-        sound, size = Sound(log.options.text_errors, log.rules), log.source.size
+        sound, size = Sound(log.options.text_errors), log.source.size
         self.walker = Walker(self.context, seen or self.seen, self.assembler, self._parser, size, log.filter, sound)
         self.walker.heeds_definitions = isinstance(log.options.schema, History)
         self._pace = pace(self)

@@ -26,9 +26,10 @@ def take_found(context: Context, ledger: FileLedger, rules: LogRules | None = No
         ledger.see_time(int(record[s.C_LAST_TIME]))
     for kind, text, first, last in context.new_gtids():
         origin, tag = _origin(kind, text)
-        known = None if rules is None else ledger.gtids.first_among(origin, tag, first, last)
-        if rules is not None and known is not None:
-            rules.repeats(_begin(context, known), gtid_text(origin, tag, known))
+        if rules is not None:
+            for number in ledger.gtids.numbers_among(origin, tag, first, last):
+                if not rules.repeats(_begin(context, number), gtid_text(origin, tag, number)):
+                    break
         ledger.gtids.add_interval(origin, tag, first, last)
 
 

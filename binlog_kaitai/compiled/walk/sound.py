@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.log_rules import LogRules
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -35,12 +34,10 @@ class Sound:
 
     Args:
         text_errors: what is done with labels that do not decode.
-        rules: look at each table map that was not met before.
     """
 
-    def __init__(self, text_errors: TextErrors, rules: LogRules | None = None) -> None:
+    def __init__(self, text_errors: TextErrors) -> None:
         self.text_errors: TextErrors = text_errors
-        self.rules = rules
         self._contexts: list[Context] = []
         self.forget()
 
@@ -68,10 +65,8 @@ class Sound:
         try:
             if frame.header.event_type == _TABLE_MAP:
                 self._decoder.body(frame)
-                ((table_id, table),) = self._decoder.tables.items()
+                (table_id,) = self._decoder.tables
                 self._decoder.tables.clear()
-                if self.rules is not None:
-                    self.rules.see_table(frame.position, table)
                 end = frame.body_end
             else:
                 read, _, end = read_rows_head(frame)
