@@ -199,10 +199,8 @@ def _reads_rows_head(x: int, p: int, body: int, e: int) -> bool:
 
 @kernel
 def _event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
-    """Do what an event's type asks for. False for an event that Python has to look at; then nothing was done.
-
-    `at` is the offset where it begins, or the event whose payload it is in.
-    """
+    """Do what an event's type asks for. False for an event that Python has to look at; then nothing was done. `at` is
+    the offset where it begins, or the event whose payload it is in."""
     signal = _signal(x, kind, p, body, e)
     if signal == UNKNOWN:
         return False
