@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
+from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.continuity import Continuity, check_continuity, series_of
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_ends import note_frame
@@ -17,6 +18,7 @@ from binlog_kaitai.changes.survey import look_at_ends
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.compiled.choose import choose
 from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.log.source import Source, SourceList
 
 __all__ = ["continuity_is_asked", "continuity_option", "has_gaps", "name_others", "say_gaps"]
@@ -24,6 +26,7 @@ __all__ = ["continuity_is_asked", "continuity_option", "has_gaps", "name_others"
 F = TypeVar("F", bound=Callable[..., Any])
 _ASKED = f"{__name__}.asked"
 _MOST_NAMED = 10
+_GTIDS = (layout.EventType.gtid_log_event, layout.EventType.gtid_tagged_log_event, layout.EventType.gtid_event)
 _WHOLE = ("closed", "in use", "open")
 """States of a log that was read to its end."""
 
@@ -107,7 +110,14 @@ def _find(
     known: list[FileLedger] = []
     for members in series_of([source.name for source in sources], sources.passed_over):
         known += [read.get(source.name) or _look(source, options) for source in sources if source.name in members]
-    return check_continuity(known, sources.passed_over, has_gtids=lambda ledger: is_whole and ledger.file in read)
+    return check_continuity(
+        known, sources.passed_over, has_gtids=lambda ledger: is_whole and ledger.file in read and _has_gtids(ledger)
+    )
+
+
+def _has_gtids(ledger: FileLedger) -> bool:
+    """Return whether the transactions of a log were noted; listings of events do not need them."""
+    return len(ledger.gtids) == sum(ledger.decoded[event_type_name(event_type)] for event_type in _GTIDS)
 
 
 def _look(source: Source, options: ReadOptions) -> FileLedger:
