@@ -35,6 +35,8 @@ _REPEATS, _TABLES = -1, -2
 """Rules that Python alone follows."""
 _MOST_TABLES = 100_000
 """Numbers of tables that are remembered."""
+_SAYS_ENDS = (5, 1, 14)
+"""Version from which on `log_pos` is right inside of transactions (MySQL's bug 22540)."""
 _MYSQL_GTIDS, _MARIADB_GTIDS = (5, 7, 6), (10, 0, 2)
 """Versions from which on each log begins with PREVIOUS_GTIDS (server: sql/binlog.cc, open_binlog), or GTID_LIST."""
 _AGAIN = "events before it were cut out, put in or changed"
@@ -150,6 +152,8 @@ class LogRules:
             self._is_followed, self._first = not form.is_relay_log, frame.position + frame.header.event_size
             self._needs_gtids = _version(form.server_version) >= (_MARIADB_GTIDS if is_mariadb else _MYSQL_GTIDS)
             asked = _OF_MARIADB if is_mariadb else _ALL
+            if _version(form.server_version) < _SAYS_ENDS:
+                asked &= ~r.ENDS
         else:
             asked = slots[r.ASKED] & ~(r.ENDS | r.ENDS_OF_GTIDS)
         self._tables.clear()
@@ -176,7 +180,7 @@ class LogRules:
         slots[r.DUE] = event.position + body.transaction_length if body.transaction_length else 0
         number = body.sequence_number
         if slots[r.ASKED] & r.NUMBERS and number is not None:
-            if r.skips_number(slots[r.NUMBER], number):
+            if min(slots[r.NUMBER], number) > 0 and r.skips_number(slots[r.NUMBER], number):  # 0 is none
                 self._number(event, slots[r.NUMBER], number)
             slots[r.NUMBER] = number
         if slots[r.ASKED] & r.SERVERS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
@@ -18,6 +19,7 @@ from binlog_kaitai.changes.survey import look_at_ends
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.compiled.choose import choose
 from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.log.source import Source, SourceList
 
@@ -102,17 +104,18 @@ def has_gaps(sources: SourceList, options: ReadOptions, what: str) -> bool:
 def _find(
     sources: SourceList, options: ReadOptions, ledgers: Iterable[FileLedger] = (), *, is_whole: bool = False
 ) -> Continuity:
-    read = {
-        ledger.file: ledger
-        for ledger in ledgers
-        if ledger.state in _WHOLE and ledger.ends.server_version is not None and not ledger.errors
-    }
+    read = {ledger.file: ledger for ledger in ledgers if _was_read(ledger)}
+    whole = {file for file, ledger in read.items() if is_whole and _has_gtids(ledger)}
+    ends = {file: ledger if file in whole else replace(ledger, gtids=GtidSet()) for file, ledger in read.items()}
     known: list[FileLedger] = []
     for members in series_of([source.name for source in sources], sources.passed_over):
-        known += [read.get(source.name) or _look(source, options) for source in sources if source.name in members]
-    return check_continuity(
-        known, sources.passed_over, has_gtids=lambda ledger: is_whole and ledger.file in read and _has_gtids(ledger)
-    )
+        known += [ends.get(source.name) or _look(source, options) for source in sources if source.name in members]
+    return check_continuity(known, sources.passed_over, has_gtids=lambda ledger: ledger.file in whole)
+
+
+def _was_read(ledger: FileLedger) -> bool:
+    """Return whether a log was read from its beginning to its end."""
+    return ledger.state in _WHOLE and ledger.ends.server_id is not None and not ledger.errors
 
 
 def _has_gtids(ledger: FileLedger) -> bool:

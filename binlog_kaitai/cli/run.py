@@ -145,9 +145,12 @@ class Run:
             yield
             out.flush()
 
-    def finish(self) -> int:
-        """Say what is missing among the logs, and return the exit status."""
-        say_gaps(self.sources, self.options, self.ledgers, is_whole=self._filter is None)
+    def finish(self, *, is_whole: bool = False) -> int:
+        """Say what is missing among the logs, and return the exit status.
+
+        `is_whole`: what was read without a filter has met all transactions.
+        """
+        say_gaps(self.sources, self.options, self.ledgers, is_whole=is_whole and self._filter is None)
         return self.status
 
     @property
