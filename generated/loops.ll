@@ -1,4 +1,4 @@
-; sources 1c16fb73998067b6d3eba480de430a5da363ef3c180bcef7068aca09b19b4eb2
+; sources 4a6ae82266c8f034c7bc3dcad525af9fed36765fd6d47300a4b2a250a611a250
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -66,34 +66,34 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 19:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %20 = call i32 @175(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %20 = call i32 @186(ptr nonnull %6, ptr nonnull %7, i64 %2)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %47, label %43, !prof !1
 
 22:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %23 = call i32 @519(ptr nonnull %8, i64 %2)
+  %23 = call i32 @530(ptr nonnull %8, i64 %2)
   %24 = load i64, ptr %8, align 8
   store i64 %24, ptr %0, align 8
   br label %34
 
 25:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %26 = call i32 @520(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %26 = call i32 @531(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   br label %34
 
 28:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %29 = call i32 @522(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %29 = call i32 @533(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %30 = load i64, ptr %11, align 8
   store i64 %30, ptr %0, align 8
   br label %34
 
 31:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %32 = call i32 @524(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %32 = call i32 @535(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %53, label %49, !prof !1
 
@@ -162,8 +162,8 @@ define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %18 = icmp sgt i64 %17, 18
   br i1 %18, label %19, label %32
 
-19:                                               ; preds = %26, %3
-  %20 = phi i64 [ %12, %3 ], [ %27, %26 ]
+19:                                               ; preds = %3, %26
+  %20 = phi i64 [ %27, %26 ], [ %12, %3 ]
   %21 = sub nsw i64 %16, %20
   store i64 0, ptr %4, align 8
   %22 = call i32 @22(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %20, i64 %21)
@@ -400,7 +400,7 @@ define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %130 = load i64, ptr %17, align 8
   %131 = add nsw i64 %129, %130
   store ptr null, ptr %10, align 8
-  %132 = call i32 @25(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %131)
+  %132 = call i32 @25(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %64, i64 %3, i64 %131)
   store i64 %31, ptr %0, align 8
   br label %24
 
@@ -452,7 +452,7 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @161(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
+  %33 = call i32 @172(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
   %34 = load i64, ptr %7, align 8
   %35 = inttoptr i64 %23 to ptr
   %36 = load i32, ptr %35, align 1
@@ -462,10 +462,10 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 39:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %40 = call i32 @162(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
+  %40 = call i32 @173(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
   %41 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %42 = call i32 @163(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
+  %42 = call i32 @174(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
   %43 = load i64, ptr %11, align 8
   %44 = inttoptr i64 %23 to ptr
   %45 = load i32, ptr %44, align 1
@@ -518,7 +518,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 24:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %25 = call i32 @28(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5, i64 %6)
+  %25 = call i32 @29(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %25, label %52 [
     i32 -2, label %56
     i32 0, label %56
@@ -530,7 +530,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 28:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @29(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
+  %29 = call i32 @30(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
   switch i32 %29, label %60 [
     i32 -2, label %64
     i32 0, label %64
@@ -547,7 +547,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %36 = load i64, ptr %35, align 8
   %37 = add nsw i64 %7, %36
   store i64 0, ptr %13, align 8
-  %38 = call i32 @30(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %37)
+  %38 = call i32 @31(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %37)
   switch i32 %38, label %66 [
     i32 -2, label %70
     i32 0, label %70
@@ -562,7 +562,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 41:                                               ; preds = %39
   store i64 0, ptr %15, align 8
-  %42 = call i32 @31(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %7)
+  %42 = call i32 @32(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %7)
   switch i32 %42, label %72 [
     i32 -2, label %76
     i32 0, label %76
@@ -570,7 +570,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 43:                                               ; preds = %39
   store i64 0, ptr %17, align 8
-  %44 = call i32 @32(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %7)
+  %44 = call i32 @33(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %7)
   switch i32 %44, label %78 [
     i32 -2, label %82
     i32 0, label %82
@@ -578,7 +578,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 45:                                               ; preds = %39
   store i8 0, ptr %19, align 1
-  %46 = call i32 @33(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %46 = call i32 @34(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %47 = load i8, ptr %19, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %49
@@ -589,7 +589,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 50:                                               ; preds = %45
   store i8 0, ptr %21, align 1
-  %51 = call i32 @34(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %51 = call i32 @35(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   switch i32 %51, label %84 [
     i32 -2, label %88
     i32 0, label %88
@@ -672,97 +672,164 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %26
 }
 
-define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = add i64 %2, 56
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = inttoptr i64 %3 to ptr
-  %12 = load i32, ptr %11, align 1
-  %13 = zext i32 %12 to i64
-  %14 = add i64 %3, 13
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i32, ptr %15, align 1
-  %17 = icmp eq i32 %16, 0
-  %18 = trunc i64 %4 to i32
-  %19 = icmp eq i32 %16, %18
-  %20 = select i1 %17, i1 true, i1 %19
-  br i1 %20, label %24, label %21
+define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = add i64 %2, 56
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = inttoptr i64 %4 to ptr
+  %14 = load i32, ptr %13, align 1
+  %15 = zext i32 %14 to i64
+  %16 = add i64 %4, 13
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i32, ptr %17, align 1
+  %19 = icmp eq i32 %18, 0
+  %20 = trunc i64 %5 to i32
+  %21 = icmp eq i32 %18, %20
+  %22 = select i1 %19, i1 true, i1 %21
+  br i1 %22, label %43, label %23
 
-21:                                               ; preds = %5
-  %22 = add i64 %2, 416
-  %23 = inttoptr i64 %22 to ptr
-  store i64 0, ptr %23, align 8
-  br label %24
+23:                                               ; preds = %6
+  %24 = add i64 %2, 416
+  %25 = inttoptr i64 %24 to ptr
+  store i64 0, ptr %25, align 8
+  %26 = add i64 %2, 1440
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %43, label %30
 
-24:                                               ; preds = %21, %5
-  %25 = add i64 %3, 4
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i8, ptr %26, align 1
-  %28 = zext i8 %27 to i64
-  %29 = shl nuw nsw i64 %28, 3
-  %30 = add i64 %10, %29
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add nsw i64 %32, 1
-  store i64 %33, ptr %31, align 8
-  %34 = add i64 %2, 152
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = add nsw i64 %36, 1
-  store i64 %37, ptr %35, align 8
-  %38 = add i64 %2, 232
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = icmp sgt i64 %40, %13
-  br i1 %41, label %43, label %42
-
-42:                                               ; preds = %24
-  store i64 0, ptr %39, align 8
+30:                                               ; preds = %23
+  %31 = add i64 %4, 9
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i32, ptr %32, align 1
+  %34 = zext i32 %33 to i64
+  %35 = sub nsw i64 %5, %34
+  %36 = add i64 %4, 4
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i8, ptr %37, align 1
+  %39 = zext i8 %38 to i64
+  %40 = load i32, ptr %17, align 1
+  %41 = zext i32 %40 to i64
+  store ptr null, ptr %7, align 8
+  %42 = call i32 @26(ptr nonnull %7, i64 %2, i64 %3, i64 %35, i64 %39, i64 %41)
   br label %43
 
-43:                                               ; preds = %42, %24
-  %44 = icmp eq i32 %12, 0
-  br i1 %44, label %56, label %45
+43:                                               ; preds = %30, %23, %6
+  %44 = add i64 %4, 4
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i8, ptr %45, align 1
+  %47 = zext i8 %46 to i64
+  %48 = shl nuw nsw i64 %47, 3
+  %49 = add i64 %12, %48
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add nsw i64 %51, 1
+  store i64 %52, ptr %50, align 8
+  %53 = add i64 %2, 152
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add nsw i64 %55, 1
+  store i64 %56, ptr %54, align 8
+  %57 = add i64 %2, 232
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = icmp sgt i64 %59, %15
+  br i1 %60, label %62, label %61
 
-45:                                               ; preds = %43
-  %46 = add i64 %2, 136
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  store i64 0, ptr %6, align 8
-  %49 = call i32 @26(ptr nonnull %6, i64 %13, i64 %48)
-  %50 = load i64, ptr %6, align 8
-  store i64 %50, ptr %47, align 8
-  %51 = add i64 %2, 144
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  store i64 0, ptr %7, align 8
-  %54 = call i32 @27(ptr nonnull %7, i64 %13, i64 %53)
-  %55 = load i64, ptr %7, align 8
-  store i64 %55, ptr %52, align 8
-  br label %56
+61:                                               ; preds = %43
+  store i64 0, ptr %58, align 8
+  br label %62
 
-56:                                               ; preds = %43, %45
+62:                                               ; preds = %61, %43
+  %63 = icmp eq i32 %14, 0
+  br i1 %63, label %75, label %64
+
+64:                                               ; preds = %62
+  %65 = add i64 %2, 136
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  store i64 0, ptr %8, align 8
+  %68 = call i32 @27(ptr nonnull %8, i64 %15, i64 %67)
+  %69 = load i64, ptr %8, align 8
+  store i64 %69, ptr %66, align 8
+  %70 = add i64 %2, 144
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  store i64 0, ptr %9, align 8
+  %73 = call i32 @28(ptr nonnull %9, i64 %15, i64 %72)
+  %74 = load i64, ptr %9, align 8
+  store i64 %74, ptr %71, align 8
+  br label %75
+
+75:                                               ; preds = %62, %64
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @26(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @26(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
+  %7 = add i64 %1, 1440
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = and i64 %9, 16
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %12, label %17
+
+12:                                               ; preds = %6
+  %13 = and i64 %9, 32
+  %14 = icmp ne i64 %13, 0
+  %15 = icmp eq i64 %2, 6
+  %16 = select i1 %14, i1 %15, i1 false
+  br i1 %16, label %17, label %28
+
+17:                                               ; preds = %6, %12
+  %18 = add i64 %1, 1496
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %23, label %29
+
+22:                                               ; preds = %29, %28, %23
+  ret i32 poison
+
+23:                                               ; preds = %17
+  store i64 %3, ptr %19, align 8
+  %24 = add i64 %1, 1504
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %4, ptr %25, align 8
+  %26 = add i64 %1, 1512
+  %27 = inttoptr i64 %26 to ptr
+  store i64 %5, ptr %27, align 8
+  store ptr null, ptr %0, align 8
+  br label %22
+
+28:                                               ; preds = %12
+  store ptr null, ptr %0, align 8
+  br label %22
+
+29:                                               ; preds = %17
+  store ptr null, ptr %0, align 8
+  br label %22
+}
+
+define internal i32 @27(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @27(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @28(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -790,7 +857,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 24:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %25 = call i32 @68(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5)
+  %25 = call i32 @79(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %48, label %44, !prof !1
 
@@ -799,7 +866,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %9, align 1
-  %31 = call i32 @66(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %31 = call i32 @77(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   switch i32 %31, label %52 [
     i32 -2, label %56
     i32 0, label %56
@@ -821,7 +888,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i8 0, ptr %11, align 1
-  %42 = call i32 @68(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %41)
+  %42 = call i32 @79(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %41)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %63, label %59, !prof !1
 
@@ -866,7 +933,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %32
 }
 
-define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -876,7 +943,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @112(ptr nonnull %8, i64 %2, i64 %6)
+  %12 = call i32 @123(ptr nonnull %8, i64 %2, i64 %6)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %17, label %18
@@ -920,7 +987,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %6, %41
   store i64 0, ptr %9, align 8
-  %43 = call i32 @154(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %42, i64 %34, i64 %38)
+  %43 = call i32 @165(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %42, i64 %34, i64 %38)
   %44 = load i64, ptr %9, align 8
   switch i32 %43, label %52 [
     i32 -2, label %56
@@ -929,7 +996,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 45:                                               ; preds = %56
   store ptr null, ptr %11, align 8
-  %46 = call i32 @155(ptr nonnull %11, i64 %2, i64 %34, i64 %38)
+  %46 = call i32 @166(ptr nonnull %11, i64 %2, i64 %34, i64 %38)
   store i64 0, ptr %0, align 8
   br label %15
 
@@ -955,7 +1022,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %57, label %45, label %47
 }
 
-define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
+define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -975,7 +1042,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %9, align 1
-  %18 = call i32 @118(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @129(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
   switch i32 %18, label %43 [
     i32 -2, label %47
     i32 0, label %47
@@ -991,7 +1058,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %47
   store i64 0, ptr %11, align 8
-  %23 = call i32 @119(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
+  %23 = call i32 @130(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
   %24 = load i64, ptr %11, align 8
   %25 = icmp slt i64 %24, 0
   br i1 %25, label %26, label %27
@@ -1006,14 +1073,14 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 29:                                               ; preds = %27
   store i8 0, ptr %13, align 1
-  %30 = call i32 @40(ptr nonnull %13, i64 %2, i64 %3, i64 %7)
+  %30 = call i32 @42(ptr nonnull %13, i64 %2, i64 %3, i64 %7)
   %31 = load i8, ptr %13, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %37, label %33
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @120(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
+  %34 = call i32 @131(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
   %35 = load i64, ptr %14, align 8
   %36 = icmp eq i32 %34, 0
   br i1 %36, label %37, label %50, !prof !1
@@ -1025,7 +1092,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 40:                                               ; preds = %37
   store ptr null, ptr %16, align 8
-  %41 = call i32 @121(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
+  %41 = call i32 @132(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
   br label %42
 
 42:                                               ; preds = %40, %37
@@ -1052,7 +1119,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %19
 }
 
-define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -1068,13 +1135,13 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @112(ptr nonnull %5, i64 %2, i64 %3)
+  %12 = call i32 @123(ptr nonnull %5, i64 %2, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %17, label %18
 
-15:                                               ; preds = %118, %114, %113, %60, %53, %43, %17
-  %16 = phi i32 [ 0, %17 ], [ 0, %43 ], [ 0, %53 ], [ 0, %60 ], [ 0, %113 ], [ %109, %118 ], [ %38, %114 ]
+15:                                               ; preds = %123, %119, %118, %65, %58, %48, %17
+  %16 = phi i32 [ 0, %17 ], [ 0, %48 ], [ 0, %58 ], [ 0, %65 ], [ 0, %118 ], [ %114, %123 ], [ %43, %119 ]
   ret i32 %16
 
 17:                                               ; preds = %4
@@ -1093,176 +1160,179 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = load i64, ptr %26, align 8
   %28 = add nsw i64 %24, %27
   %29 = add nsw i64 %24, %21
-  %30 = icmp eq i64 %21, 0
-  br i1 %30, label %40, label %31
-
-31:                                               ; preds = %18
-  %32 = add i64 %2, 392
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = and i64 %34, 4
+  %30 = add i64 %2, 392
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %2, 1440
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
-  br i1 %36, label %37, label %40
+  %37 = select i1 %36, i64 4, i64 5
+  %38 = icmp ne i64 %21, 0
+  %39 = and i64 %32, %37
+  %40 = icmp eq i64 %39, 0
+  %41 = select i1 %38, i1 %40, i1 false
+  br i1 %41, label %42, label %45
 
-37:                                               ; preds = %31
+42:                                               ; preds = %18
   store i64 0, ptr %6, align 8
-  %38 = call i32 @116(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %28)
-  %39 = load i64, ptr %6, align 8
-  switch i32 %38, label %114 [
-    i32 -2, label %40
-    i32 0, label %40
+  %43 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %28)
+  %44 = load i64, ptr %6, align 8
+  switch i32 %43, label %119 [
+    i32 -2, label %45
+    i32 0, label %45
   ], !prof !0
 
-40:                                               ; preds = %37, %37, %18, %31
-  %41 = phi i64 [ 0, %18 ], [ 0, %31 ], [ %39, %37 ], [ %39, %37 ]
-  %42 = icmp slt i64 %41, 0
-  br i1 %42, label %43, label %44
+45:                                               ; preds = %42, %42, %18
+  %46 = phi i64 [ 0, %18 ], [ %44, %42 ], [ %44, %42 ]
+  %47 = icmp slt i64 %46, 0
+  br i1 %47, label %48, label %49
 
-43:                                               ; preds = %40
+48:                                               ; preds = %45
   store i64 15, ptr %0, align 8
   br label %15
 
-44:                                               ; preds = %40
-  %45 = icmp eq i64 %41, 0
-  br i1 %45, label %53, label %46
+49:                                               ; preds = %45
+  %50 = icmp eq i64 %46, 0
+  br i1 %50, label %58, label %51
 
-46:                                               ; preds = %44
-  %47 = shl nuw i64 %41, 1
-  %48 = add i64 %47, 32
-  %49 = add i64 %2, 176
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = icmp sgt i64 %48, %51
-  br i1 %52, label %53, label %54
+51:                                               ; preds = %49
+  %52 = shl nuw i64 %46, 1
+  %53 = add i64 %52, 32
+  %54 = add i64 %2, 176
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp sgt i64 %53, %56
+  br i1 %57, label %58, label %59
 
-53:                                               ; preds = %46, %44
+58:                                               ; preds = %51, %49
   store i64 1, ptr %0, align 8
   br label %15
 
-54:                                               ; preds = %46
-  %55 = add i64 %2, 168
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = add nsw i64 %57, %41
-  %59 = icmp sgt i64 %58, %51
-  br i1 %59, label %60, label %61
+59:                                               ; preds = %51
+  %60 = add i64 %2, 168
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = add nsw i64 %62, %46
+  %64 = icmp sgt i64 %63, %56
+  br i1 %64, label %65, label %66
 
-60:                                               ; preds = %54
+65:                                               ; preds = %59
   store i64 2, ptr %0, align 8
   br label %15
 
-61:                                               ; preds = %54
-  %62 = add i64 %2, 56
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  %65 = add i64 %2, 1112
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 8
-  %68 = icmp eq i64 %67, 0
-  br i1 %68, label %83, label %69
+66:                                               ; preds = %59
+  %67 = add i64 %2, 56
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = add i64 %2, 1112
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %72, 0
+  br i1 %73, label %88, label %74
 
-69:                                               ; preds = %61
+74:                                               ; preds = %66
   store i64 0, ptr %8, align 8
-  %70 = call i32 @44(ptr nonnull %8, i64 %2)
-  %71 = load i64, ptr %8, align 8
-  %72 = load i64, ptr %23, align 8
-  %73 = add nsw i64 %72, %3
+  %75 = call i32 @46(ptr nonnull %8, i64 %2)
+  %76 = load i64, ptr %8, align 8
+  %77 = load i64, ptr %23, align 8
+  %78 = add nsw i64 %77, %3
   store ptr null, ptr %9, align 8
-  %74 = call i32 @48(ptr nonnull %9, i64 %2, i64 %71, i64 %73, i64 %3)
-  %75 = add i64 %71, 160
-  %76 = inttoptr i64 %75 to ptr
-  %77 = load i64, ptr %76, align 8
-  %78 = add i64 %73, 9
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i32, ptr %79, align 1
-  %81 = zext i32 %80 to i64
-  %82 = sub nsw i64 %77, %81
-  store i64 %82, ptr %76, align 8
-  br label %83
+  %79 = call i32 @51(ptr nonnull %9, i64 %2, i64 %76, i64 %78, i64 %3)
+  %80 = add i64 %76, 160
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = add i64 %78, 9
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i32, ptr %84, align 1
+  %86 = zext i32 %85 to i64
+  %87 = sub nsw i64 %82, %86
+  store i64 %87, ptr %81, align 8
+  br label %88
 
-83:                                               ; preds = %69, %61
-  %84 = add i64 %2, 640
-  %85 = inttoptr i64 %84 to ptr
-  store i64 %21, ptr %85, align 8
-  %86 = icmp slt i64 %21, %27
-  br i1 %86, label %87, label %113
-
-87:                                               ; preds = %111, %83
-  %88 = phi i64 [ %29, %83 ], [ %97, %111 ]
-  %89 = add i64 %2, 128
+88:                                               ; preds = %74, %66
+  %89 = add i64 %2, 640
   %90 = inttoptr i64 %89 to ptr
-  %91 = load i64, ptr %90, align 8
-  %92 = add nsw i64 %88, %91
-  %93 = add i64 %88, 9
-  %94 = inttoptr i64 %93 to ptr
-  %95 = load i32, ptr %94, align 1
-  %96 = zext i32 %95 to i64
-  %97 = add nsw i64 %88, %96
-  %98 = add i64 %2, 48
+  store i64 %21, ptr %90, align 8
+  %91 = icmp slt i64 %21, %27
+  br i1 %91, label %92, label %118
+
+92:                                               ; preds = %88, %116
+  %93 = phi i64 [ %102, %116 ], [ %29, %88 ]
+  %94 = add i64 %2, 128
+  %95 = inttoptr i64 %94 to ptr
+  %96 = load i64, ptr %95, align 8
+  %97 = add nsw i64 %93, %96
+  %98 = add i64 %93, 9
   %99 = inttoptr i64 %98 to ptr
-  %100 = load i64, ptr %99, align 8
-  %101 = add i64 %88, 4
-  %102 = inttoptr i64 %101 to ptr
-  %103 = load i8, ptr %102, align 1
-  %104 = zext i8 %103 to i64
-  %105 = add nsw i64 %100, %104
-  %106 = inttoptr i64 %105 to ptr
-  %107 = load i8, ptr %106, align 1
-  %108 = zext i8 %107 to i64
+  %100 = load i32, ptr %99, align 1
+  %101 = zext i32 %100 to i64
+  %102 = add nsw i64 %93, %101
+  %103 = add i64 %2, 48
+  %104 = inttoptr i64 %103 to ptr
+  %105 = load i64, ptr %104, align 8
+  %106 = add i64 %93, 4
+  %107 = inttoptr i64 %106 to ptr
+  %108 = load i8, ptr %107, align 1
+  %109 = zext i8 %108 to i64
+  %110 = add nsw i64 %105, %109
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i8, ptr %111, align 1
+  %113 = zext i8 %112 to i64
   store i8 0, ptr %10, align 1
-  %109 = call i32 @34(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %108, i64 %88, i64 %92, i64 %97, i64 %3)
-  switch i32 %109, label %118 [
-    i32 -2, label %122
-    i32 0, label %122
+  %114 = call i32 @35(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %113, i64 %93, i64 %97, i64 %102, i64 %3)
+  switch i32 %114, label %123 [
+    i32 -2, label %127
+    i32 0, label %127
   ], !prof !0
 
-110:                                              ; preds = %122
-  store i64 0, ptr %134, align 8
-  br label %111
+115:                                              ; preds = %127
+  store i64 0, ptr %139, align 8
+  br label %116
 
-111:                                              ; preds = %122, %110
-  %112 = icmp slt i64 %97, %28
-  br i1 %112, label %87, label %113
+116:                                              ; preds = %127, %115
+  %117 = icmp slt i64 %102, %28
+  br i1 %117, label %92, label %118
 
-113:                                              ; preds = %111, %83
-  store i64 0, ptr %85, align 8
+118:                                              ; preds = %116, %88
+  store i64 0, ptr %90, align 8
   store i64 0, ptr %0, align 8
   br label %15
 
-114:                                              ; preds = %37
-  %115 = icmp sgt i32 %38, 0
-  %116 = load ptr, ptr %7, align 8
-  %117 = select i1 %115, ptr %116, ptr undef
-  store ptr %117, ptr %1, align 8
+119:                                              ; preds = %42
+  %120 = icmp sgt i32 %43, 0
+  %121 = load ptr, ptr %7, align 8
+  %122 = select i1 %120, ptr %121, ptr undef
+  store ptr %122, ptr %1, align 8
   br label %15
 
-118:                                              ; preds = %87
-  %119 = icmp sgt i32 %109, 0
-  %120 = load ptr, ptr %11, align 8
-  %121 = select i1 %119, ptr %120, ptr undef
-  store ptr %121, ptr %1, align 8
+123:                                              ; preds = %92
+  %124 = icmp sgt i32 %114, 0
+  %125 = load ptr, ptr %11, align 8
+  %126 = select i1 %124, ptr %125, ptr undef
+  store ptr %126, ptr %1, align 8
   br label %15
 
-122:                                              ; preds = %87, %87
-  %123 = load i8, ptr %102, align 1
-  %124 = zext i8 %123 to i64
-  %125 = shl nuw nsw i64 %124, 3
-  %126 = add i64 %64, %125
-  %127 = inttoptr i64 %126 to ptr
-  %128 = load i64, ptr %127, align 8
-  %129 = add nsw i64 %128, 1
-  store i64 %129, ptr %127, align 8
-  %130 = inttoptr i64 %88 to ptr
-  %131 = load i32, ptr %130, align 1
-  %132 = zext i32 %131 to i64
-  %133 = add i64 %2, 232
-  %134 = inttoptr i64 %133 to ptr
-  %135 = load i64, ptr %134, align 8
-  %136 = icmp sgt i64 %135, %132
-  br i1 %136, label %111, label %110
+127:                                              ; preds = %92, %92
+  %128 = load i8, ptr %107, align 1
+  %129 = zext i8 %128 to i64
+  %130 = shl nuw nsw i64 %129, 3
+  %131 = add i64 %69, %130
+  %132 = inttoptr i64 %131 to ptr
+  %133 = load i64, ptr %132, align 8
+  %134 = add nsw i64 %133, 1
+  store i64 %134, ptr %132, align 8
+  %135 = inttoptr i64 %93 to ptr
+  %136 = load i32, ptr %135, align 1
+  %137 = zext i32 %136 to i64
+  %138 = add i64 %2, 232
+  %139 = inttoptr i64 %138 to ptr
+  %140 = load i64, ptr %139, align 8
+  %141 = icmp sgt i64 %140, %137
+  br i1 %141, label %116, label %115
 }
 
-define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -1270,7 +1340,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %8 = call i32 @112(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @123(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = icmp eq i64 %9, 0
   br i1 %10, label %13, label %14
@@ -1300,7 +1370,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %22, %26
   store i8 0, ptr %6, align 1
-  %28 = call i32 @113(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %23, i64 %27)
+  %28 = call i32 @124(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %23, i64 %27)
   switch i32 %28, label %31 [
     i32 -2, label %35
     i32 0, label %35
@@ -1325,7 +1395,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %29
 }
 
-define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -1352,255 +1422,292 @@ define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %8, align 1
-  %25 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @119(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   %28 = zext i1 %27 to i8
   br label %12
 }
 
-define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = alloca i8, align 1
-  store i8 0, ptr %20, align 1
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
-  %23 = alloca i8, align 1
-  store i8 0, ptr %23, align 1
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i8, align 1
+  store i8 0, ptr %24, align 1
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
   %26 = alloca ptr, align 8
   store ptr null, ptr %26, align 8
-  %27 = alloca i64, align 8
-  store i64 0, ptr %27, align 8
+  %27 = alloca i8, align 1
+  store i8 0, ptr %27, align 1
   %28 = alloca ptr, align 8
   store ptr null, ptr %28, align 8
-  %29 = alloca i64, align 8
-  store i64 0, ptr %29, align 8
-  %30 = alloca i64, align 8
-  store i64 0, ptr %30, align 8
-  %31 = alloca ptr, align 8
-  store ptr null, ptr %31, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = alloca ptr, align 8
+  store ptr null, ptr %30, align 8
+  %31 = alloca i64, align 8
+  store i64 0, ptr %31, align 8
   %32 = alloca ptr, align 8
   store ptr null, ptr %32, align 8
-  %33 = alloca ptr, align 8
-  store ptr null, ptr %33, align 8
-  %34 = alloca ptr, align 8
-  store ptr null, ptr %34, align 8
-  %35 = alloca i64, align 8
-  store i64 0, ptr %35, align 8
+  %33 = alloca i64, align 8
+  store i64 0, ptr %33, align 8
+  %34 = alloca i64, align 8
+  store i64 0, ptr %34, align 8
+  %35 = alloca ptr, align 8
+  store ptr null, ptr %35, align 8
+  %36 = alloca ptr, align 8
+  store ptr null, ptr %36, align 8
+  %37 = alloca ptr, align 8
+  store ptr null, ptr %37, align 8
+  %38 = alloca ptr, align 8
+  store ptr null, ptr %38, align 8
+  %39 = alloca i64, align 8
+  store i64 0, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @35(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %37 = load i64, ptr %9, align 8
-  switch i32 %36, label %128 [
-    i32 -2, label %132
-    i32 0, label %132
+  %40 = call i32 @36(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %41 = load i64, ptr %9, align 8
+  switch i32 %40, label %152 [
+    i32 -2, label %156
+    i32 0, label %156
   ], !prof !0
 
-38:                                               ; preds = %125, %134, %128, %55, %40
-  %39 = phi i32 [ 0, %40 ], [ 0, %55 ], [ %36, %128 ], [ %102, %134 ], [ 0, %125 ]
-  ret i32 %39
+42:                                               ; preds = %149, %158, %152, %79, %59, %44
+  %43 = phi i32 [ 0, %44 ], [ 0, %59 ], [ 0, %79 ], [ %40, %152 ], [ %126, %158 ], [ 0, %149 ]
+  ret i32 %43
 
-40:                                               ; preds = %132
+44:                                               ; preds = %156
   store i8 0, ptr %0, align 1
-  br label %38
+  br label %42
 
-41:                                               ; preds = %132
-  %42 = add i64 %37, -7
-  %43 = icmp ult i64 %42, 2
-  br i1 %43, label %44, label %56
+45:                                               ; preds = %156
+  %46 = add i64 %41, -7
+  %47 = icmp ult i64 %46, 2
+  br i1 %47, label %48, label %60
 
-44:                                               ; preds = %41
-  %45 = add i64 %2, 976
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp eq i64 %47, 0
-  br i1 %48, label %56, label %49
+48:                                               ; preds = %45
+  %49 = add i64 %2, 976
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %60, label %53
 
-49:                                               ; preds = %44
-  %50 = add i64 %2, 392
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = and i64 %52, 1
-  %54 = icmp eq i64 %53, 0
-  br i1 %54, label %55, label %56
+53:                                               ; preds = %48
+  %54 = add i64 %2, 392
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = and i64 %56, 1
+  %58 = icmp eq i64 %57, 0
+  br i1 %58, label %59, label %60
 
-55:                                               ; preds = %49
+59:                                               ; preds = %53
   store i8 0, ptr %0, align 1
-  br label %38
+  br label %42
 
-56:                                               ; preds = %41, %49, %44
-  %57 = add i64 %2, 392
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  store i64 0, ptr %11, align 8
-  %60 = call i32 @36(ptr nonnull %11, i64 %59, i64 %37)
-  %61 = load i64, ptr %11, align 8
-  store i64 0, ptr %12, align 8
-  %62 = call i32 @37(ptr nonnull %12, i64 %61)
-  %63 = load i64, ptr %12, align 8
+60:                                               ; preds = %45, %53, %48
+  %61 = add i64 %2, 1440
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
   %64 = icmp eq i64 %63, 0
-  br i1 %64, label %74, label %65
+  br i1 %64, label %80, label %65
 
-65:                                               ; preds = %56
-  store i64 0, ptr %13, align 8
-  %66 = call i32 @37(ptr nonnull %13, i64 %61)
-  %67 = load i64, ptr %13, align 8
-  %68 = add nsw i64 %67, -1
-  store ptr null, ptr %14, align 8
-  %69 = call i32 @47(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68)
-  %70 = add i64 %37, -4
-  %71 = icmp ult i64 %70, -3
-  br i1 %71, label %72, label %74
+65:                                               ; preds = %60
+  store i64 0, ptr %11, align 8
+  %66 = call i32 @37(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %67 = load i64, ptr %11, align 8
+  %68 = add i64 %4, 5
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i32, ptr %69, align 1
+  %71 = zext i32 %70 to i64
+  %72 = add i64 %2, 32
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = add nsw i64 %7, %74
+  store i8 0, ptr %13, align 1
+  %76 = call i32 @49(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %67, i64 %71, i64 %41, i64 %75)
+  %77 = load i8, ptr %13, align 1
+  %78 = icmp eq i8 %77, 0
+  br i1 %78, label %79, label %80
 
-72:                                               ; preds = %65
-  store ptr null, ptr %16, align 8
-  %73 = call i32 @38(ptr nonnull %16, ptr nonnull %17, i64 %2)
-  br label %74
+79:                                               ; preds = %65
+  store i8 0, ptr %0, align 1
+  br label %42
 
-74:                                               ; preds = %72, %65, %56
+80:                                               ; preds = %65, %60
+  %81 = add i64 %2, 392
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i64, ptr %82, align 8
+  store i64 0, ptr %15, align 8
+  %84 = call i32 @38(ptr nonnull %15, i64 %83, i64 %41)
+  %85 = load i64, ptr %15, align 8
+  store i64 0, ptr %16, align 8
+  %86 = call i32 @39(ptr nonnull %16, i64 %85)
+  %87 = load i64, ptr %16, align 8
+  %88 = icmp eq i64 %87, 0
+  br i1 %88, label %98, label %89
+
+89:                                               ; preds = %80
+  store i64 0, ptr %17, align 8
+  %90 = call i32 @39(ptr nonnull %17, i64 %85)
+  %91 = load i64, ptr %17, align 8
+  %92 = add nsw i64 %91, -1
   store ptr null, ptr %18, align 8
-  %75 = call i32 @39(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  %76 = icmp eq i64 %37, 6
-  br i1 %76, label %77, label %101
+  %93 = call i32 @50(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %92)
+  %94 = add i64 %41, -4
+  %95 = icmp ult i64 %94, -3
+  br i1 %95, label %96, label %98
 
-77:                                               ; preds = %74
-  %78 = add i64 %2, 32
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i64, ptr %79, align 8
-  %81 = add nsw i64 %7, %80
-  store i8 0, ptr %20, align 1
-  %82 = call i32 @40(ptr nonnull %20, i64 %2, i64 %4, i64 %81)
-  %83 = load i8, ptr %20, align 1
-  %84 = icmp eq i8 %83, 0
-  br i1 %84, label %101, label %85
+96:                                               ; preds = %89
+  store ptr null, ptr %20, align 8
+  %97 = call i32 @40(ptr nonnull %20, ptr nonnull %21, i64 %2)
+  br label %98
 
-85:                                               ; preds = %77
-  %86 = add i64 %2, 776
-  %87 = inttoptr i64 %86 to ptr
-  %88 = load i64, ptr %87, align 8
-  %89 = icmp eq i64 %88, 0
-  br i1 %89, label %95, label %90
+98:                                               ; preds = %96, %89, %80
+  store ptr null, ptr %22, align 8
+  %99 = call i32 @41(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %100 = icmp eq i64 %41, 6
+  br i1 %100, label %101, label %125
 
-90:                                               ; preds = %85
-  store i64 0, ptr %21, align 8
-  %91 = call i32 @41(ptr nonnull %21, ptr nonnull %22, i64 %2)
-  %92 = load i64, ptr %21, align 8
-  %93 = icmp sgt i64 %92, 0
-  %94 = zext i1 %93 to i64
-  br label %95
+101:                                              ; preds = %98
+  %102 = add i64 %2, 32
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i64, ptr %103, align 8
+  %105 = add nsw i64 %7, %104
+  store i8 0, ptr %24, align 1
+  %106 = call i32 @42(ptr nonnull %24, i64 %2, i64 %4, i64 %105)
+  %107 = load i8, ptr %24, align 1
+  %108 = icmp eq i8 %107, 0
+  br i1 %108, label %125, label %109
 
-95:                                               ; preds = %90, %85
-  %96 = phi i64 [ 1, %85 ], [ %94, %90 ]
-  %97 = add i64 %2, 1240
-  %98 = inttoptr i64 %97 to ptr
-  %99 = load i64, ptr %98, align 8
-  %100 = add nsw i64 %99, %96
-  store i64 %100, ptr %98, align 8
-  br label %101
+109:                                              ; preds = %101
+  %110 = add i64 %2, 776
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i64, ptr %111, align 8
+  %113 = icmp eq i64 %112, 0
+  br i1 %113, label %119, label %114
 
-101:                                              ; preds = %77, %74, %95
-  store i8 0, ptr %23, align 1
-  %102 = call i32 @42(ptr nonnull %23, ptr nonnull %24, i64 0, i64 26, i64 28, i64 %3)
-  %103 = icmp eq i32 %102, 0
-  br i1 %103, label %138, label %134, !prof !1
+114:                                              ; preds = %109
+  store i64 0, ptr %25, align 8
+  %115 = call i32 @43(ptr nonnull %25, ptr nonnull %26, i64 %2)
+  %116 = load i64, ptr %25, align 8
+  %117 = icmp sgt i64 %116, 0
+  %118 = zext i1 %117 to i64
+  br label %119
 
-104:                                              ; preds = %138
-  store ptr null, ptr %25, align 8
-  %105 = call i32 @43(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %4, i64 %7)
-  br label %106
-
-106:                                              ; preds = %104, %138
-  %107 = add i64 %2, 1112
-  %108 = inttoptr i64 %107 to ptr
-  %109 = load i64, ptr %108, align 8
-  %110 = icmp eq i64 %109, 0
-  br i1 %110, label %115, label %111
-
-111:                                              ; preds = %106
-  store i64 0, ptr %27, align 8
-  %112 = call i32 @44(ptr nonnull %27, i64 %2)
-  %113 = load i64, ptr %27, align 8
-  store ptr null, ptr %28, align 8
-  %114 = call i32 @48(ptr nonnull %28, i64 %2, i64 %113, i64 %4, i64 %7)
-  br label %115
-
-115:                                              ; preds = %111, %106
-  store i64 0, ptr %29, align 8
-  %116 = call i32 @45(ptr nonnull %29, i64 %61)
-  %117 = load i64, ptr %29, align 8
-  %118 = icmp eq i64 %117, 0
-  br i1 %118, label %125, label %119
-
-119:                                              ; preds = %115
-  store i64 0, ptr %30, align 8
-  %120 = call i32 @45(ptr nonnull %30, i64 %61)
-  %121 = load i64, ptr %30, align 8
-  %122 = add nsw i64 %121, -1
-  store ptr null, ptr %31, align 8
-  %123 = call i32 @47(ptr nonnull %31, ptr nonnull %32, i64 %2, i64 %122)
-  store ptr null, ptr %33, align 8
-  %124 = call i32 @38(ptr nonnull %33, ptr nonnull %34, i64 %2)
+119:                                              ; preds = %114, %109
+  %120 = phi i64 [ 1, %109 ], [ %118, %114 ]
+  %121 = add i64 %2, 1240
+  %122 = inttoptr i64 %121 to ptr
+  %123 = load i64, ptr %122, align 8
+  %124 = add nsw i64 %123, %120
+  store i64 %124, ptr %122, align 8
   br label %125
 
-125:                                              ; preds = %119, %115
-  store i64 0, ptr %35, align 8
-  %126 = call i32 @46(ptr nonnull %35, i64 %61)
-  %127 = load i64, ptr %35, align 8
-  store i64 %127, ptr %58, align 8
+125:                                              ; preds = %101, %98, %119
+  store i8 0, ptr %27, align 1
+  %126 = call i32 @44(ptr nonnull %27, ptr nonnull %28, i64 0, i64 26, i64 28, i64 %3)
+  %127 = icmp eq i32 %126, 0
+  br i1 %127, label %162, label %158, !prof !1
+
+128:                                              ; preds = %162
+  store ptr null, ptr %29, align 8
+  %129 = call i32 @45(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %4, i64 %7)
+  br label %130
+
+130:                                              ; preds = %128, %162
+  %131 = add i64 %2, 1112
+  %132 = inttoptr i64 %131 to ptr
+  %133 = load i64, ptr %132, align 8
+  %134 = icmp eq i64 %133, 0
+  br i1 %134, label %139, label %135
+
+135:                                              ; preds = %130
+  store i64 0, ptr %31, align 8
+  %136 = call i32 @46(ptr nonnull %31, i64 %2)
+  %137 = load i64, ptr %31, align 8
+  store ptr null, ptr %32, align 8
+  %138 = call i32 @51(ptr nonnull %32, i64 %2, i64 %137, i64 %4, i64 %7)
+  br label %139
+
+139:                                              ; preds = %135, %130
+  store i64 0, ptr %33, align 8
+  %140 = call i32 @47(ptr nonnull %33, i64 %85)
+  %141 = load i64, ptr %33, align 8
+  %142 = icmp eq i64 %141, 0
+  br i1 %142, label %149, label %143
+
+143:                                              ; preds = %139
+  store i64 0, ptr %34, align 8
+  %144 = call i32 @47(ptr nonnull %34, i64 %85)
+  %145 = load i64, ptr %34, align 8
+  %146 = add nsw i64 %145, -1
+  store ptr null, ptr %35, align 8
+  %147 = call i32 @50(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %146)
+  store ptr null, ptr %37, align 8
+  %148 = call i32 @40(ptr nonnull %37, ptr nonnull %38, i64 %2)
+  br label %149
+
+149:                                              ; preds = %143, %139
+  store i64 0, ptr %39, align 8
+  %150 = call i32 @48(ptr nonnull %39, i64 %85)
+  %151 = load i64, ptr %39, align 8
+  store i64 %151, ptr %82, align 8
   store i8 1, ptr %0, align 1
-  br label %38
+  br label %42
 
-128:                                              ; preds = %8
-  %129 = icmp sgt i32 %36, 0
-  %130 = load ptr, ptr %10, align 8
-  %131 = select i1 %129, ptr %130, ptr undef
-  store ptr %131, ptr %1, align 8
-  br label %38
+152:                                              ; preds = %8
+  %153 = icmp sgt i32 %40, 0
+  %154 = load ptr, ptr %10, align 8
+  %155 = select i1 %153, ptr %154, ptr undef
+  store ptr %155, ptr %1, align 8
+  br label %42
 
-132:                                              ; preds = %8, %8
-  %133 = icmp eq i64 %37, -1
-  br i1 %133, label %40, label %41
+156:                                              ; preds = %8, %8
+  %157 = icmp eq i64 %41, -1
+  br i1 %157, label %44, label %45
 
-134:                                              ; preds = %101
-  %135 = icmp eq i32 %102, 0
-  %136 = load ptr, ptr %24, align 8
-  %137 = select i1 %135, ptr undef, ptr %136
-  store ptr %137, ptr %1, align 8
-  br label %38
+158:                                              ; preds = %125
+  %159 = icmp eq i32 %126, 0
+  %160 = load ptr, ptr %28, align 8
+  %161 = select i1 %159, ptr undef, ptr %160
+  store ptr %161, ptr %1, align 8
+  br label %42
 
-138:                                              ; preds = %101
-  %139 = load i8, ptr %23, align 1
-  %140 = icmp eq i8 %139, 0
-  br i1 %140, label %104, label %106
+162:                                              ; preds = %125
+  %163 = load i8, ptr %27, align 1
+  %164 = icmp eq i8 %163, 0
+  br i1 %164, label %128, label %130
 }
 
-define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -1641,13 +1748,13 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %20, %20, %20
   store i64 0, ptr %8, align 8
-  %23 = call i32 @60(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %23 = call i32 @71(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %65, label %61, !prof !1
 
 25:                                               ; preds = %20
   store i64 0, ptr %10, align 8
-  %26 = call i32 @61(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @72(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %26, label %67 [
     i32 -2, label %71
     i32 0, label %71
@@ -1658,7 +1765,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %12, align 8
-  %31 = call i32 @62(ptr nonnull %12, i64 %5, i64 %6, i64 %30)
+  %31 = call i32 @73(ptr nonnull %12, i64 %5, i64 %6, i64 %30)
   %32 = load i64, ptr %12, align 8
   %33 = icmp ne i64 %32, %6
   %34 = sext i1 %33 to i64
@@ -1670,7 +1777,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @63(ptr nonnull %13, i64 %5, i64 %6, i64 %38)
+  %39 = call i32 @74(ptr nonnull %13, i64 %5, i64 %6, i64 %38)
   %40 = load i64, ptr %13, align 8
   %41 = icmp eq i64 %40, %6
   %42 = select i1 %41, i64 9, i64 -1
@@ -1684,7 +1791,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 46:                                               ; preds = %43
   store i8 0, ptr %14, align 1
-  %47 = call i32 @64(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %5, i64 %6)
+  %47 = call i32 @75(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %5, i64 %6)
   %48 = load i8, ptr %14, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %50, label %51
@@ -1734,7 +1841,27 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %17
 }
 
-define internal i32 @36(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
+define internal i32 @37(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %4, align 8
+  %6 = call i32 @46(ptr nonnull %4, i64 %2)
+  %7 = load i64, ptr %4, align 8
+  store i64 0, ptr %5, align 8
+  %8 = call i32 @46(ptr nonnull %5, i64 %2)
+  %9 = load i64, ptr %5, align 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  %13 = select i1 %12, i64 0, i64 320
+  %14 = add nsw i64 %7, %13
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @38(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
   %4 = and i64 %1, 4
   %5 = icmp ne i64 %4, 0
   %6 = add i64 %2, -12
@@ -1824,14 +1951,14 @@ define internal i32 @36(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br label %18
 }
 
-define internal i32 @37(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @39(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 3
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -1839,7 +1966,7 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %4, align 8
-  %7 = call i32 @44(ptr nonnull %4, i64 %2)
+  %7 = call i32 @46(ptr nonnull %4, i64 %2)
   %8 = load i64, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 24, ptr %6, align 8
@@ -1867,7 +1994,7 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %9
 }
 
-define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -1891,7 +2018,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @44(ptr nonnull %9, i64 %2)
+  %20 = call i32 @46(ptr nonnull %9, i64 %2)
   %21 = load i64, ptr %9, align 8
   %22 = add i64 %2, 264
   %23 = inttoptr i64 %22 to ptr
@@ -1905,7 +2032,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 26:                                               ; preds = %8
   store ptr null, ptr %10, align 8
-  %27 = call i32 @51(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %24)
+  %27 = call i32 @62(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %24)
   store ptr null, ptr %0, align 8
   br label %28
 
@@ -1928,7 +2055,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 37:                                               ; preds = %8
   store ptr null, ptr %12, align 8
-  %38 = call i32 @52(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
+  %38 = call i32 @63(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
   store ptr null, ptr %0, align 8
   br label %28
 
@@ -1939,7 +2066,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 42:                                               ; preds = %39
   store ptr null, ptr %14, align 8
-  %43 = call i32 @53(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %43 = call i32 @64(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   store ptr null, ptr %0, align 8
   br label %28
 
@@ -1953,7 +2080,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 46:                                               ; preds = %44
   store ptr null, ptr %16, align 8
-  %47 = call i32 @54(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
+  %47 = call i32 @65(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
   store ptr null, ptr %0, align 8
   br label %28
 
@@ -1961,7 +2088,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %49 = inttoptr i64 %21 to ptr
   store i64 1, ptr %49, align 8
   store ptr null, ptr %18, align 8
-  %50 = call i32 @55(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21)
+  %50 = call i32 @66(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21)
   store ptr null, ptr %0, align 8
   br label %28
 
@@ -1974,7 +2101,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %28
 }
 
-define internal i32 @40(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @42(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -2018,7 +2145,7 @@ define internal i32 @40(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   store i64 %30, ptr %6, align 8
   br label %31
 
-31:                                               ; preds = %38, %26
+31:                                               ; preds = %26, %38
   %32 = load i64, ptr %6, align 8
   %33 = icmp sgt i64 %32, 0
   br i1 %33, label %38, label %35
@@ -2054,7 +2181,7 @@ define internal i32 @40(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br i1 %53, label %34, label %31
 }
 
-define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -2089,7 +2216,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %25 = inttoptr i64 %55 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %6, align 1
-  %27 = call i32 @49(ptr nonnull %6, i64 %26, i64 %13, i64 %59)
+  %27 = call i32 @60(ptr nonnull %6, i64 %26, i64 %13, i64 %59)
   %28 = load i8, ptr %6, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %46, label %30
@@ -2102,7 +2229,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i8 0, ptr %7, align 1
-  %37 = call i32 @50(ptr nonnull %7, i64 %33, i64 %36)
+  %37 = call i32 @61(ptr nonnull %7, i64 %33, i64 %36)
   %38 = load i8, ptr %7, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %40, label %44
@@ -2140,7 +2267,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %60, label %24, label %46
 }
 
-define internal range(i32 0, 2) i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 10) %2, i64 range(i64 1, 27) %3, i64 range(i64 2, 29) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 10) %2, i64 range(i64 1, 27) %3, i64 range(i64 2, 29) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   br label %8
@@ -2190,10 +2317,10 @@ define internal range(i32 0, 2) i32 @42(ptr noalias nonnull captures(none) %0, p
   br label %17
 }
 
-define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = call i32 @44(ptr nonnull %6, i64 %2)
+  %7 = call i32 @46(ptr nonnull %6, i64 %2)
   %8 = load i64, ptr %6, align 8
   %9 = add i64 %8, 32
   %10 = inttoptr i64 %9 to ptr
@@ -2236,7 +2363,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %13
 }
 
-define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @46(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 184
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -2249,26 +2376,58 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @45(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @47(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 6
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @46(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = and i64 %1, 7
   store i64 %3, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, 4294967296) %5, i64 range(i64 0, -1) %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  store i8 0, ptr %9, align 1
+  %13 = call i32 @52(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %14 = load i8, ptr %9, align 1
+  %15 = icmp eq i8 %14, 0
+  br i1 %15, label %21, label %18
+
+16:                                               ; preds = %21, %18
+  %17 = phi i8 [ 0, %18 ], [ 1, %21 ]
+  store i8 %17, ptr %0, align 1
+  ret i32 poison
+
+18:                                               ; preds = %8
+  %19 = add i64 %4, 40
+  %20 = inttoptr i64 %19 to ptr
+  store i64 0, ptr %20, align 8
+  br label %16
+
+21:                                               ; preds = %8
+  store ptr null, ptr %11, align 8
+  %22 = call i32 @53(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  br label %16
+}
+
+define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @44(ptr nonnull %5, i64 %2)
+  %7 = call i32 @46(ptr nonnull %5, i64 %2)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
@@ -2277,7 +2436,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 12:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %13 = call i32 @44(ptr nonnull %6, i64 %2)
+  %13 = call i32 @46(ptr nonnull %6, i64 %2)
   %14 = load i64, ptr %6, align 8
   %15 = add i64 %14, 8
   %16 = inttoptr i64 %15 to ptr
@@ -2294,7 +2453,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @51(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %2, 152
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -2351,12 +2510,338 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal i32 @49(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, 4294967296) %5, i64 range(i64 0, -1) %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %2, 1440
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = and i64 %14, 1
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %26, label %17
+
+17:                                               ; preds = %8
+  %18 = add i64 %2, 392
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  store i8 0, ptr %9, align 1
+  %21 = call i32 @56(ptr nonnull %9, i64 %20, i64 %6)
+  %22 = load i8, ptr %9, align 1
+  %23 = icmp eq i8 %22, 0
+  br i1 %23, label %26, label %24
+
+24:                                               ; preds = %28, %26, %17
+  %25 = phi i8 [ 1, %17 ], [ %32, %28 ], [ 0, %26 ]
+  store i8 %25, ptr %0, align 1
+  ret i32 poison
+
+26:                                               ; preds = %17, %8
+  %27 = trunc nuw i64 %3 to i8
+  switch i8 %27, label %24 [
+    i8 5, label %28
+    i8 12, label %28
+  ]
+
+28:                                               ; preds = %26, %26
+  store i8 0, ptr %10, align 1
+  %29 = call i32 @57(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %7)
+  %30 = load i8, ptr %10, align 1
+  %31 = icmp ne i8 %30, 0
+  %32 = zext i1 %31 to i8
+  br label %24
+}
+
+define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, -1) %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = trunc nuw i64 %3 to i8
+  switch i8 %10, label %33 [
+    i8 5, label %11
+    i8 12, label %11
+  ]
+
+11:                                               ; preds = %7, %7
+  store i64 0, ptr %8, align 8
+  %12 = call i32 @54(ptr nonnull %8, i64 %2, i64 %3)
+  %13 = load i64, ptr %8, align 8
+  %14 = add i64 %2, 1448
+  %15 = inttoptr i64 %14 to ptr
+  store i64 %6, ptr %15, align 8
+  %16 = icmp eq i64 %13, 0
+  %17 = add nsw i64 %6, %13
+  %18 = select i1 %16, i64 0, i64 %17
+  %19 = add i64 %2, 1456
+  %20 = inttoptr i64 %19 to ptr
+  store i64 %18, ptr %20, align 8
+  %21 = add i64 %4, 80
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = and i64 %23, 2
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %32, label %26
+
+26:                                               ; preds = %11
+  %27 = add i64 %4, 104
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add i64 %2, 1464
+  %31 = inttoptr i64 %30 to ptr
+  store i64 %29, ptr %31, align 8
+  br label %32
+
+32:                                               ; preds = %11, %26, %48
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+33:                                               ; preds = %7
+  %34 = add i64 %2, 1480
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %3, 1
+  %38 = zext i1 %37 to i64
+  store i64 0, ptr %9, align 8
+  %39 = call i32 @55(ptr nonnull %9, i64 %36, i64 %5, i64 %38)
+  %40 = load i64, ptr %9, align 8
+  %41 = icmp sgt i64 %40, 1
+  br i1 %41, label %42, label %48
+
+42:                                               ; preds = %33
+  %43 = add i64 %2, 1488
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = icmp eq i64 %45, 0
+  br i1 %46, label %47, label %48
+
+47:                                               ; preds = %42
+  store i64 %6, ptr %44, align 8
+  br label %48
+
+48:                                               ; preds = %42, %47, %33
+  %49 = phi i64 [ %40, %33 ], [ 0, %47 ], [ 0, %42 ]
+  store i64 %49, ptr %35, align 8
+  br label %32
+}
+
+define internal i32 @54(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+  %4 = icmp eq i64 %2, 5
+  %5 = select i1 %4, i64 96, i64 112
+  %6 = add i64 %1, 264
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %8, %5
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @55(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2, i64 range(i64 0, 2) %3) {
+  switch i64 %2, label %8 [
+    i64 7, label %6
+    i64 8, label %7
+  ]
+
+5:                                                ; preds = %15, %7, %6
+  ret i32 poison
+
+6:                                                ; preds = %4
+  store i64 1, ptr %0, align 8
+  br label %5
+
+7:                                                ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %5
+
+8:                                                ; preds = %4
+  %9 = icmp eq i64 %1, 0
+  br i1 %9, label %14, label %10
+
+10:                                               ; preds = %8
+  %11 = icmp ne i64 %3, 0
+  %12 = icmp eq i64 %2, 9
+  %13 = or i1 %11, %12
+  br i1 %13, label %15, label %14
+
+14:                                               ; preds = %10, %8
+  br label %15
+
+15:                                               ; preds = %10, %14
+  %16 = phi i64 [ %1, %14 ], [ 2, %10 ]
+  store i64 %16, ptr %0, align 8
+  br label %5
+}
+
+define internal i32 @56(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
+  %4 = icmp eq i64 %2, 9
+  br i1 %4, label %6, label %10
+
+5:                                                ; preds = %24, %15, %13, %6
+  ret i32 poison
+
+6:                                                ; preds = %3
+  %7 = trunc i64 %1 to i8
+  %8 = and i8 %7, 1
+  %9 = xor i8 %8, 1
+  store i8 %9, ptr %0, align 1
+  br label %5
+
+10:                                               ; preds = %3
+  %11 = and i64 %1, 1
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %13, label %14
+
+13:                                               ; preds = %10
+  store i8 0, ptr %0, align 1
+  br label %5
+
+14:                                               ; preds = %10
+  switch i64 %2, label %19 [
+    i64 4, label %15
+    i64 12, label %24
+  ]
+
+15:                                               ; preds = %14
+  %16 = and i64 %1, 2
+  %17 = icmp eq i64 %16, 0
+  %18 = zext i1 %17 to i8
+  store i8 %18, ptr %0, align 1
+  br label %5
+
+19:                                               ; preds = %14
+  %20 = icmp sgt i64 %2, 0
+  br i1 %20, label %21, label %24
+
+21:                                               ; preds = %19
+  %22 = icmp slt i64 %2, 4
+  %23 = zext i1 %22 to i8
+  br label %24
+
+24:                                               ; preds = %19, %14, %21
+  %25 = phi i8 [ 1, %14 ], [ %23, %21 ], [ 0, %19 ]
+  store i8 %25, ptr %0, align 1
+  br label %5
+}
+
+define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = add i64 %2, 1440
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %2, 1456
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %3, 80
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = and i64 %11, 2
+  %19 = icmp eq i64 %18, 0
+  %20 = icmp eq i64 %14, 0
+  %21 = select i1 %19, i1 true, i1 %20
+  %22 = icmp eq i64 %14, %5
+  %23 = select i1 %21, i1 true, i1 %22
+  br i1 %23, label %26, label %25
+
+24:                                               ; preds = %50, %49, %42, %25
+  ret i32 poison
+
+25:                                               ; preds = %6
+  store i8 1, ptr %0, align 1
+  br label %24
+
+26:                                               ; preds = %6
+  %27 = and i64 %11, 4
+  %28 = icmp eq i64 %27, 0
+  %29 = and i64 %17, 2
+  %30 = icmp eq i64 %29, 0
+  %31 = select i1 %28, i1 true, i1 %30
+  br i1 %31, label %43, label %32
+
+32:                                               ; preds = %26
+  %33 = add i64 %2, 1464
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %3, 104
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  store i8 0, ptr %7, align 1
+  %39 = call i32 @58(ptr nonnull %7, i64 %35, i64 %38)
+  %40 = load i8, ptr %7, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %43, label %42
+
+42:                                               ; preds = %32
+  store i8 1, ptr %0, align 1
+  br label %24
+
+43:                                               ; preds = %32, %26
+  %44 = and i64 %11, 8
+  %45 = icmp eq i64 %44, 0
+  %46 = and i64 %17, 4
+  %47 = icmp eq i64 %46, 0
+  %48 = select i1 %45, i1 true, i1 %47
+  br i1 %48, label %49, label %50
+
+49:                                               ; preds = %43
+  store i8 0, ptr %0, align 1
+  br label %24
+
+50:                                               ; preds = %43
+  %51 = add i64 %2, 1472
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = add i64 %3, 112
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add i64 %3, 120
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  store i8 0, ptr %8, align 1
+  %60 = call i32 @59(ptr nonnull %8, i64 %53, i64 %4, i64 %56, i64 %59)
+  %61 = load i8, ptr %8, align 1
+  %62 = icmp ne i8 %61, 0
+  %63 = zext i1 %62 to i8
+  store i8 %63, ptr %0, align 1
+  br label %24
+}
+
+define internal i32 @58(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp sgt i64 %1, -1
+  %5 = add nuw nsw i64 %1, 1
+  %6 = icmp ne i64 %2, %5
+  %7 = select i1 %4, i1 %6, i1 false
+  %8 = zext i1 %7 to i8
+  store i8 %8, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @59(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2, i64 %3, i64 %4) {
+  %6 = icmp ne i64 %1, 0
+  %7 = icmp ne i64 %2, %1
+  %8 = select i1 %6, i1 %7, i1 false
+  %9 = icmp sgt i64 %3, 0
+  %10 = select i1 %8, i1 %9, i1 false
+  %11 = icmp eq i64 %3, %4
+  %12 = select i1 %10, i1 %11, i1 false
+  %13 = zext i1 %12 to i8
+  store i8 %13, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %21
 
-6:                                                ; preds = %17, %4
-  %7 = phi i64 [ 0, %4 ], [ %18, %17 ]
+6:                                                ; preds = %4, %17
+  %7 = phi i64 [ %18, %17 ], [ 0, %4 ]
   %8 = add nsw i64 %1, %7
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 1
@@ -2384,8 +2869,8 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   %23 = icmp slt i64 %22, %3
   br i1 %23, label %24, label %37
 
-24:                                               ; preds = %34, %21
-  %25 = phi i64 [ %22, %21 ], [ %35, %34 ]
+24:                                               ; preds = %21, %34
+  %25 = phi i64 [ %35, %34 ], [ %22, %21 ]
   %26 = add nsw i64 %1, %25
   %27 = inttoptr i64 %26 to ptr
   %28 = load i8, ptr %27, align 1
@@ -2409,7 +2894,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %15
 }
 
-define internal i32 @50(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @61(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   switch i64 %4, label %23 [
     i64 5, label %6
@@ -2454,7 +2939,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.bswap.i64(i64) #0
 
-define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -2479,7 +2964,7 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %21 = or i64 %20, 1
   store i64 %21, ptr %19, align 8
   store ptr null, ptr %6, align 8
-  %22 = call i32 @58(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %22 = call i32 @69(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   br label %23
 
 23:                                               ; preds = %5, %13
@@ -2487,7 +2972,7 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 27) %6, i64 %7) {
+define internal i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 27) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = add i64 %2, 168
@@ -2541,7 +3026,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %49, align 8
   store i64 0, ptr %44, align 8
   store i64 0, ptr %9, align 8
-  %50 = call i32 @44(ptr nonnull %9, i64 %2)
+  %50 = call i32 @46(ptr nonnull %9, i64 %2)
   %51 = load i64, ptr %9, align 8
   %52 = inttoptr i64 %51 to ptr
   store i64 1, ptr %52, align 8
@@ -2551,7 +3036,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 5) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 5) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -2561,7 +3046,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @44(ptr nonnull %9, i64 %2)
+  %13 = call i32 @46(ptr nonnull %9, i64 %2)
   %14 = load i64, ptr %9, align 8
   %15 = add i64 %2, 264
   %16 = inttoptr i64 %15 to ptr
@@ -2571,14 +3056,14 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = load i64, ptr %19, align 8
   %21 = add nsw i64 %7, %20
   store i8 0, ptr %10, align 1
-  %22 = call i32 @40(ptr nonnull %10, i64 %2, i64 %4, i64 %21)
+  %22 = call i32 @42(ptr nonnull %10, i64 %2, i64 %4, i64 %21)
   %23 = load i8, ptr %10, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %27, label %25
 
 25:                                               ; preds = %8
   store ptr null, ptr %11, align 8
-  %26 = call i32 @52(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
+  %26 = call i32 @63(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
   br label %48
 
 27:                                               ; preds = %8
@@ -2649,7 +3134,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %61
 }
 
-define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -2666,7 +3151,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %17 = call i32 @44(ptr nonnull %8, i64 %2)
+  %17 = call i32 @46(ptr nonnull %8, i64 %2)
   %18 = load i64, ptr %8, align 8
   %19 = add i64 %18, 176
   %20 = inttoptr i64 %19 to ptr
@@ -2676,9 +3161,9 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 23:                                               ; preds = %16, %7
   store ptr null, ptr %9, align 8
-  %24 = call i32 @52(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 26, i64 %6)
+  %24 = call i32 @63(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 26, i64 %6)
   store i64 0, ptr %11, align 8
-  %25 = call i32 @44(ptr nonnull %11, i64 %2)
+  %25 = call i32 @46(ptr nonnull %11, i64 %2)
   %26 = load i64, ptr %11, align 8
   %27 = add i64 %26, 176
   %28 = inttoptr i64 %27 to ptr
@@ -2690,7 +3175,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -2732,7 +3217,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 31:                                               ; preds = %22
   store i64 0, ptr %5, align 8
-  %32 = call i32 @56(ptr nonnull %5, i64 %26)
+  %32 = call i32 @67(ptr nonnull %5, i64 %26)
   %33 = load i64, ptr %5, align 8
   %34 = sub nsw i64 %29, %33
   br label %35
@@ -2744,17 +3229,17 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 38:                                               ; preds = %35
   store i8 0, ptr %6, align 1
-  %39 = call i32 @57(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
+  %39 = call i32 @68(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
   %40 = load i8, ptr %6, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %49, label %42
 
 42:                                               ; preds = %35, %38
   store i64 0, ptr %8, align 8
-  %43 = call i32 @27(ptr nonnull %8, i64 %16, i64 0)
+  %43 = call i32 @28(ptr nonnull %8, i64 %16, i64 0)
   %44 = load i64, ptr %8, align 8
   store i8 0, ptr %9, align 1
-  %45 = call i32 @57(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
+  %45 = call i32 @68(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
   %46 = load i8, ptr %9, align 1
   %47 = icmp eq i8 %46, 0
   %48 = zext i1 %47 to i64
@@ -2768,13 +3253,13 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %21
 }
 
-define internal i32 @56(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp ugt i64 %1, 9
   br i1 %3, label %4, label %10
 
-4:                                                ; preds = %4, %2
-  %5 = phi i64 [ %1, %2 ], [ %7, %4 ]
-  %6 = phi i64 [ 1, %2 ], [ %8, %4 ]
+4:                                                ; preds = %2, %4
+  %5 = phi i64 [ %7, %4 ], [ %1, %2 ]
+  %6 = phi i64 [ %8, %4 ], [ 1, %2 ]
   %7 = udiv i64 %5, 10
   %8 = add nuw nsw i64 %6, 1
   %9 = icmp ugt i64 %5, 99
@@ -2786,7 +3271,7 @@ define internal i32 @56(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775616, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775616, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -2822,7 +3307,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %28 = inttoptr i64 %41 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %11, align 1
-  %30 = call i32 @49(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
+  %30 = call i32 @60(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
   %31 = load i8, ptr %11, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
@@ -2850,7 +3335,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %45, label %35, label %17
 }
 
-define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = add i64 %2, 1296
@@ -2875,7 +3360,7 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i8 0, ptr %5, align 1
-  %23 = call i32 @59(ptr nonnull %5, i64 %19, i64 %8, i64 %22)
+  %23 = call i32 @70(ptr nonnull %5, i64 %19, i64 %8, i64 %22)
   %24 = load i8, ptr %5, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %31, label %27
@@ -2902,7 +3387,7 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %26
 }
 
-define internal i32 @59(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp sgt i64 %2, 0
   br i1 %5, label %6, label %20
 
@@ -2912,8 +3397,8 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   %9 = icmp eq i64 %8, %3
   br i1 %9, label %20, label %10
 
-10:                                               ; preds = %14, %6
-  %11 = phi i64 [ 0, %6 ], [ %12, %14 ]
+10:                                               ; preds = %6, %14
+  %11 = phi i64 [ %12, %14 ], [ 0, %6 ]
   %12 = add nuw nsw i64 %11, 1
   %13 = icmp slt i64 %12, %2
   br i1 %13, label %14, label %20
@@ -2932,11 +3417,11 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -2958,128 +3443,120 @@ define internal range(i32 0, 2) i32 @60(ptr noalias nonnull captures(none) %0, p
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @44(ptr nonnull %8, i64 %2)
+  %20 = call i32 @37(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %21 = load i64, ptr %8, align 8
-  store i64 0, ptr %9, align 8
-  %22 = call i32 @44(ptr nonnull %9, i64 %2)
-  %23 = load i64, ptr %9, align 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  %27 = select i1 %26, i64 0, i64 320
-  %28 = add nsw i64 %21, %27
   store i64 0, ptr %10, align 8
   store i64 24, ptr %11, align 8
-  br label %29
+  br label %22
 
-29:                                               ; preds = %7, %68
-  %30 = load i64, ptr %11, align 8
-  %31 = icmp sgt i64 %30, 0
-  br i1 %31, label %68, label %32
+22:                                               ; preds = %7, %61
+  %23 = load i64, ptr %11, align 8
+  %24 = icmp sgt i64 %23, 0
+  br i1 %24, label %61, label %25
 
-32:                                               ; preds = %29
-  %33 = trunc nuw i64 %3 to i8
-  switch i8 %33, label %58 [
-    i8 6, label %34
-    i8 5, label %55
+25:                                               ; preds = %22
+  %26 = trunc nuw i64 %3 to i8
+  switch i8 %26, label %51 [
+    i8 6, label %27
+    i8 5, label %48
   ]
 
-34:                                               ; preds = %32
-  %35 = add i64 %4, 5
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i32, ptr %36, align 1
-  %38 = zext i32 %37 to i64
+27:                                               ; preds = %25
+  %28 = add i64 %4, 5
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i32, ptr %29, align 1
+  %31 = zext i32 %30 to i64
   store i8 0, ptr %12, align 1
-  %39 = call i32 @82(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %28, i64 %5, i64 %6, i64 %38)
-  %40 = load i8, ptr %12, align 1
-  %41 = icmp eq i8 %40, 0
-  br i1 %41, label %44, label %45
+  %32 = call i32 @93(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6, i64 %31)
+  %33 = load i8, ptr %12, align 1
+  %34 = icmp eq i8 %33, 0
+  br i1 %34, label %37, label %38
 
-42:                                               ; preds = %82, %75, %62, %61, %45, %44
-  %43 = phi i32 [ 0, %44 ], [ 0, %45 ], [ 0, %61 ], [ 0, %62 ], [ %59, %82 ], [ %56, %75 ]
-  ret i32 %43
+35:                                               ; preds = %75, %68, %55, %54, %38, %37
+  %36 = phi i32 [ 0, %37 ], [ 0, %38 ], [ 0, %54 ], [ 0, %55 ], [ %52, %75 ], [ %49, %68 ]
+  ret i32 %36
 
-44:                                               ; preds = %34
+37:                                               ; preds = %27
   store i64 -1, ptr %0, align 8
-  br label %42
+  br label %35
 
-45:                                               ; preds = %34
+38:                                               ; preds = %27
   store ptr null, ptr %14, align 8
-  %46 = call i32 @58(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28)
-  %47 = add i64 %2, 264
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = add i64 %49, 16
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = and i64 %52, 1
-  %54 = xor i64 %53, 3
-  store i64 %54, ptr %0, align 8
-  br label %42
+  %39 = call i32 @69(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21)
+  %40 = add i64 %2, 264
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = add i64 %42, 16
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = and i64 %45, 1
+  %47 = xor i64 %46, 3
+  store i64 %47, ptr %0, align 8
+  br label %35
 
-55:                                               ; preds = %32
+48:                                               ; preds = %25
   store i8 0, ptr %16, align 1
-  %56 = call i32 @83(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %28, i64 %5, i64 %6)
-  %57 = icmp eq i32 %56, 0
-  br i1 %57, label %79, label %75, !prof !1
+  %49 = call i32 @94(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %21, i64 %5, i64 %6)
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %72, label %68, !prof !1
 
-58:                                               ; preds = %32
+51:                                               ; preds = %25
   store i8 0, ptr %18, align 1
-  %59 = call i32 @84(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 %5, i64 %6)
-  %60 = icmp eq i32 %59, 0
-  br i1 %60, label %86, label %82, !prof !1
+  %52 = call i32 @95(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21, i64 %5, i64 %6)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %79, label %75, !prof !1
 
-61:                                               ; preds = %79, %86
+54:                                               ; preds = %72, %79
   store i64 -1, ptr %0, align 8
-  br label %42
+  br label %35
 
-62:                                               ; preds = %86, %79
-  %63 = add i64 %28, 72
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load i64, ptr %64, align 8
-  %66 = icmp eq i64 %65, 0
-  %67 = select i1 %66, i64 1, i64 2
-  store i64 %67, ptr %0, align 8
-  br label %42
+55:                                               ; preds = %79, %72
+  %56 = add i64 %21, 72
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp eq i64 %58, 0
+  %60 = select i1 %59, i64 1, i64 2
+  store i64 %60, ptr %0, align 8
+  br label %35
 
-68:                                               ; preds = %29
-  %69 = load i64, ptr %10, align 8
-  %70 = add nsw i64 %30, -1
-  store i64 %70, ptr %11, align 8
-  %71 = add i64 %69, 1
-  store i64 %71, ptr %10, align 8
-  %72 = shl i64 %69, 3
-  %73 = add i64 %28, %72
-  %74 = inttoptr i64 %73 to ptr
-  store i64 0, ptr %74, align 8
-  br label %29
+61:                                               ; preds = %22
+  %62 = load i64, ptr %10, align 8
+  %63 = add nsw i64 %23, -1
+  store i64 %63, ptr %11, align 8
+  %64 = add i64 %62, 1
+  store i64 %64, ptr %10, align 8
+  %65 = shl i64 %62, 3
+  %66 = add i64 %21, %65
+  %67 = inttoptr i64 %66 to ptr
+  store i64 0, ptr %67, align 8
+  br label %22
 
-75:                                               ; preds = %55
-  %76 = icmp eq i32 %56, 0
-  %77 = load ptr, ptr %17, align 8
+68:                                               ; preds = %48
+  %69 = icmp eq i32 %49, 0
+  %70 = load ptr, ptr %17, align 8
+  %71 = select i1 %69, ptr undef, ptr %70
+  store ptr %71, ptr %1, align 8
+  br label %35
+
+72:                                               ; preds = %48
+  %73 = load i8, ptr %16, align 1
+  %74 = icmp eq i8 %73, 0
+  br i1 %74, label %54, label %55
+
+75:                                               ; preds = %51
+  %76 = icmp eq i32 %52, 0
+  %77 = load ptr, ptr %19, align 8
   %78 = select i1 %76, ptr undef, ptr %77
   store ptr %78, ptr %1, align 8
-  br label %42
+  br label %35
 
-79:                                               ; preds = %55
-  %80 = load i8, ptr %16, align 1
+79:                                               ; preds = %51
+  %80 = load i8, ptr %18, align 1
   %81 = icmp eq i8 %80, 0
-  br i1 %81, label %61, label %62
-
-82:                                               ; preds = %58
-  %83 = icmp eq i32 %59, 0
-  %84 = load ptr, ptr %19, align 8
-  %85 = select i1 %83, ptr undef, ptr %84
-  store ptr %85, ptr %1, align 8
-  br label %42
-
-86:                                               ; preds = %58
-  %87 = load i8, ptr %18, align 1
-  %88 = icmp eq i8 %87, 0
-  br i1 %88, label %61, label %62
+  br i1 %81, label %54, label %55
 }
 
-define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -3129,7 +3606,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 37:                                               ; preds = %22, %6
   store i8 0, ptr %7, align 1
-  %38 = call i32 @66(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %38 = call i32 @77(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   switch i32 %38, label %85 [
     i32 -2, label %89
     i32 0, label %89
@@ -3183,7 +3660,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 63:                                               ; preds = %62
   store i8 0, ptr %9, align 1
-  %64 = call i32 @67(ptr nonnull %9, ptr nonnull %10, i64 %43, i64 %46)
+  %64 = call i32 @78(ptr nonnull %9, ptr nonnull %10, i64 %43, i64 %46)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %96, label %92, !prof !1
 
@@ -3200,7 +3677,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 72:                                               ; preds = %67
   store i64 0, ptr %11, align 8
-  %73 = call i32 @41(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %73 = call i32 @43(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %74 = load i64, ptr %11, align 8
   %75 = icmp slt i64 %74, 0
   br i1 %75, label %76, label %77
@@ -3215,7 +3692,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 79:                                               ; preds = %77
   store i8 0, ptr %13, align 1
-  %80 = call i32 @68(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46)
+  %80 = call i32 @79(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46)
   %81 = icmp eq i32 %80, 0
   br i1 %81, label %103, label %99, !prof !1
 
@@ -3264,7 +3741,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %105, label %82, label %83
 }
 
-define internal i32 @62(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @73(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -3309,7 +3786,7 @@ define internal i32 @62(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %6
 }
 
-define internal i32 @63(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @74(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -3339,7 +3816,7 @@ define internal i32 @63(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %7
 }
 
-define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 256
@@ -3357,7 +3834,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @65(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
+  %22 = call i32 @76(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
   %23 = load i64, ptr %7, align 8
   %24 = icmp ne i64 %23, 0
   %25 = zext i1 %24 to i8
@@ -3365,7 +3842,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @65(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %4, 6
   br i1 %6, label %7, label %17
 
@@ -3449,7 +3926,7 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %10
 }
 
-define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -3480,7 +3957,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 27:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %28 = call i32 @72(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %15)
+  %28 = call i32 @83(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %15)
   switch i32 %28, label %53 [
     i32 -2, label %57
     i32 0, label %57
@@ -3488,7 +3965,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @73(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %15)
+  %30 = call i32 @84(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %15)
   switch i32 %30, label %61 [
     i32 -2, label %65
     i32 0, label %65
@@ -3516,7 +3993,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
-  %47 = call i32 @74(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %37, i64 %40, i64 %43, i64 %46)
+  %47 = call i32 @85(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %37, i64 %40, i64 %43, i64 %46)
   %48 = load i64, ptr %11, align 8
   %49 = icmp slt i64 %48, 0
   br i1 %49, label %50, label %51
@@ -3559,7 +4036,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %67, label %34, label %33
 }
 
-define internal range(i32 0, 2) i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -3598,10 +4075,10 @@ define internal range(i32 0, 2) i32 @67(ptr noalias nonnull captures(none) %0, p
 
 20:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %21 = call i32 @69(ptr nonnull %7, i64 %2)
+  %21 = call i32 @80(ptr nonnull %7, i64 %2)
   %22 = load i64, ptr %7, align 8
   store i8 0, ptr %8, align 1
-  %23 = call i32 @71(ptr nonnull %8, ptr nonnull %9, i64 1701602674, i64 1702257011, i64 1768383842, i64 1819045746, i64 1835888483, i64 1918989427, i64 %22)
+  %23 = call i32 @82(ptr nonnull %8, ptr nonnull %9, i64 1701602674, i64 1702257011, i64 1768383842, i64 1819045746, i64 1835888483, i64 1918989427, i64 %22)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %39, label %35, !prof !1
 
@@ -3634,7 +4111,7 @@ define internal range(i32 0, 2) i32 @67(ptr noalias nonnull captures(none) %0, p
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -3645,13 +4122,13 @@ define internal range(i32 0, 2) i32 @68(ptr noalias nonnull captures(none) %0, p
   %9 = icmp sgt i64 %8, %3
   br i1 %9, label %23, label %10
 
-10:                                               ; preds = %19, %4
-  %11 = phi i64 [ %2, %4 ], [ %20, %19 ]
+10:                                               ; preds = %4, %19
+  %11 = phi i64 [ %20, %19 ], [ %2, %4 ]
   store i64 0, ptr %5, align 8
-  %12 = call i32 @69(ptr nonnull %5, i64 %11)
+  %12 = call i32 @80(ptr nonnull %5, i64 %11)
   %13 = load i64, ptr %5, align 8
   store i8 0, ptr %6, align 1
-  %14 = call i32 @70(ptr nonnull %6, ptr nonnull %7, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %13)
+  %14 = call i32 @81(ptr nonnull %6, ptr nonnull %7, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %28, label %24, !prof !1
 
@@ -3686,7 +4163,7 @@ define internal range(i32 0, 2) i32 @68(ptr noalias nonnull captures(none) %0, p
   br i1 %30, label %19, label %18
 }
 
-define internal i32 @69(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = or i32 %4, 538976288
@@ -3695,7 +4172,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1634038372) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1634624883) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1634038372) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1634624883) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   br label %9
@@ -3750,7 +4227,7 @@ define internal range(i32 0, 2) i32 @70(ptr noalias nonnull captures(none) %0, p
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   br label %11
@@ -3815,7 +4292,7 @@ define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, p
   br label %20
 }
 
-define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -3923,14 +4400,14 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %63 = icmp eq i16 %55, 0
   br i1 %63, label %393, label %64
 
-64:                                               ; preds = %391, %61
-  %65 = phi i64 [ %57, %61 ], [ %386, %391 ]
-  %66 = phi i64 [ 0, %61 ], [ %388, %391 ]
-  %67 = phi i64 [ 0, %61 ], [ %387, %391 ]
-  %68 = phi i64 [ 0, %61 ], [ %382, %391 ]
-  %69 = phi i64 [ 0, %61 ], [ %383, %391 ]
-  %70 = phi i64 [ 0, %61 ], [ %384, %391 ]
-  %71 = phi i64 [ 0, %61 ], [ %385, %391 ]
+64:                                               ; preds = %61, %391
+  %65 = phi i64 [ %386, %391 ], [ %57, %61 ]
+  %66 = phi i64 [ %388, %391 ], [ 0, %61 ]
+  %67 = phi i64 [ %387, %391 ], [ 0, %61 ]
+  %68 = phi i64 [ %382, %391 ], [ 0, %61 ]
+  %69 = phi i64 [ %383, %391 ], [ 0, %61 ]
+  %70 = phi i64 [ %384, %391 ], [ 0, %61 ]
+  %71 = phi i64 [ %385, %391 ], [ 0, %61 ]
   %72 = icmp sgt i64 %62, %65
   br i1 %72, label %74, label %73
 
@@ -4032,7 +4509,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 109:                                              ; preds = %101
   %110 = add nsw i64 %105, %104
   store i8 0, ptr %6, align 1
-  %111 = call i32 @76(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %111 = call i32 @87(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
   %112 = load i8, ptr %6, align 1
   %113 = icmp eq i8 %112, 0
   br i1 %113, label %114, label %115
@@ -4136,7 +4613,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 161:                                              ; preds = %153
   %162 = add nsw i64 %157, %156
   store i8 0, ptr %8, align 1
-  %163 = call i32 @76(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %163 = call i32 @87(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
   %164 = load i8, ptr %8, align 1
   %165 = icmp eq i8 %164, 0
   br i1 %165, label %166, label %381
@@ -4169,7 +4646,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 178:                                              ; preds = %170
   %179 = add nsw i64 %174, %173
   store i8 0, ptr %10, align 1
-  %180 = call i32 @76(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %180 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
   %181 = load i8, ptr %10, align 1
   %182 = icmp eq i8 %181, 0
   br i1 %182, label %183, label %381
@@ -4264,7 +4741,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 224:                                              ; preds = %216
   %225 = add nsw i64 %220, %219
   store i8 0, ptr %12, align 1
-  %226 = call i32 @76(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %226 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
   %227 = load i8, ptr %12, align 1
   %228 = icmp eq i8 %227, 0
   br i1 %228, label %229, label %230
@@ -4297,7 +4774,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 241:                                              ; preds = %233
   %242 = add nsw i64 %237, %236
   store i8 0, ptr %14, align 1
-  %243 = call i32 @76(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %243 = call i32 @87(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
   %244 = load i8, ptr %14, align 1
   %245 = icmp eq i8 %244, 0
   br i1 %245, label %246, label %381
@@ -4324,11 +4801,11 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %257 = icmp eq i8 %255, 0
   br i1 %257, label %381, label %258
 
-258:                                              ; preds = %274, %250
-  %259 = phi i64 [ %253, %250 ], [ %271, %274 ]
-  %260 = phi i64 [ 0, %250 ], [ %275, %274 ]
+258:                                              ; preds = %250, %274
+  %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
+  %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
   store i64 0, ptr %16, align 8
-  %261 = call i32 @77(ptr nonnull %16, i64 %259, i64 %62)
+  %261 = call i32 @88(ptr nonnull %16, i64 %259, i64 %62)
   %262 = load i64, ptr %16, align 8
   %263 = icmp eq i64 %262, %62
   br i1 %263, label %264, label %265
@@ -4339,7 +4816,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 265:                                              ; preds = %258
   store i8 0, ptr %17, align 1
-  %266 = call i32 @76(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %266 = call i32 @87(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
   %267 = load i8, ptr %17, align 1
   %268 = icmp eq i8 %267, 0
   br i1 %268, label %269, label %270
@@ -4550,9 +5027,9 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %365 = icmp eq i8 %362, 0
   br i1 %365, label %381, label %366
 
-366:                                              ; preds = %377, %360
-  %367 = phi i64 [ %364, %360 ], [ %378, %377 ]
-  %368 = phi i64 [ 0, %360 ], [ %379, %377 ]
+366:                                              ; preds = %360, %377
+  %367 = phi i64 [ %378, %377 ], [ %364, %360 ]
+  %368 = phi i64 [ %379, %377 ], [ 0, %360 ]
   %369 = sub nsw i64 %62, %367
   %370 = icmp slt i64 %369, 2
   br i1 %370, label %371, label %372
@@ -4614,7 +5091,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 403:                                              ; preds = %393
   %404 = add nsw i64 %62, %41
   store i8 0, ptr %19, align 1
-  %405 = call i32 @76(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %405 = call i32 @87(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
   %406 = load i8, ptr %19, align 1
   %407 = icmp eq i8 %406, 0
   br i1 %407, label %408, label %409
@@ -4688,7 +5165,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %23
 }
 
-define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -4796,14 +5273,14 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %63 = icmp eq i16 %55, 0
   br i1 %63, label %393, label %64
 
-64:                                               ; preds = %391, %61
-  %65 = phi i64 [ %57, %61 ], [ %386, %391 ]
-  %66 = phi i64 [ 0, %61 ], [ %388, %391 ]
-  %67 = phi i64 [ 0, %61 ], [ %387, %391 ]
-  %68 = phi i64 [ 0, %61 ], [ %382, %391 ]
-  %69 = phi i64 [ 0, %61 ], [ %383, %391 ]
-  %70 = phi i64 [ 0, %61 ], [ %384, %391 ]
-  %71 = phi i64 [ 0, %61 ], [ %385, %391 ]
+64:                                               ; preds = %61, %391
+  %65 = phi i64 [ %386, %391 ], [ %57, %61 ]
+  %66 = phi i64 [ %388, %391 ], [ 0, %61 ]
+  %67 = phi i64 [ %387, %391 ], [ 0, %61 ]
+  %68 = phi i64 [ %382, %391 ], [ 0, %61 ]
+  %69 = phi i64 [ %383, %391 ], [ 0, %61 ]
+  %70 = phi i64 [ %384, %391 ], [ 0, %61 ]
+  %71 = phi i64 [ %385, %391 ], [ 0, %61 ]
   %72 = icmp sgt i64 %62, %65
   br i1 %72, label %74, label %73
 
@@ -4905,7 +5382,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 109:                                              ; preds = %101
   %110 = add nsw i64 %105, %104
   store i8 0, ptr %6, align 1
-  %111 = call i32 @76(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %111 = call i32 @87(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
   %112 = load i8, ptr %6, align 1
   %113 = icmp eq i8 %112, 0
   br i1 %113, label %114, label %115
@@ -5009,7 +5486,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 161:                                              ; preds = %153
   %162 = add nsw i64 %157, %156
   store i8 0, ptr %8, align 1
-  %163 = call i32 @76(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %163 = call i32 @87(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
   %164 = load i8, ptr %8, align 1
   %165 = icmp eq i8 %164, 0
   br i1 %165, label %166, label %381
@@ -5042,7 +5519,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 178:                                              ; preds = %170
   %179 = add nsw i64 %174, %173
   store i8 0, ptr %10, align 1
-  %180 = call i32 @76(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %180 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
   %181 = load i8, ptr %10, align 1
   %182 = icmp eq i8 %181, 0
   br i1 %182, label %183, label %381
@@ -5137,7 +5614,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 224:                                              ; preds = %216
   %225 = add nsw i64 %220, %219
   store i8 0, ptr %12, align 1
-  %226 = call i32 @76(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %226 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
   %227 = load i8, ptr %12, align 1
   %228 = icmp eq i8 %227, 0
   br i1 %228, label %229, label %230
@@ -5170,7 +5647,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 241:                                              ; preds = %233
   %242 = add nsw i64 %237, %236
   store i8 0, ptr %14, align 1
-  %243 = call i32 @76(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %243 = call i32 @87(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
   %244 = load i8, ptr %14, align 1
   %245 = icmp eq i8 %244, 0
   br i1 %245, label %246, label %381
@@ -5197,11 +5674,11 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %257 = icmp eq i8 %255, 0
   br i1 %257, label %381, label %258
 
-258:                                              ; preds = %274, %250
-  %259 = phi i64 [ %253, %250 ], [ %271, %274 ]
-  %260 = phi i64 [ 0, %250 ], [ %275, %274 ]
+258:                                              ; preds = %250, %274
+  %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
+  %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
   store i64 0, ptr %16, align 8
-  %261 = call i32 @77(ptr nonnull %16, i64 %259, i64 %62)
+  %261 = call i32 @88(ptr nonnull %16, i64 %259, i64 %62)
   %262 = load i64, ptr %16, align 8
   %263 = icmp eq i64 %262, %62
   br i1 %263, label %264, label %265
@@ -5212,7 +5689,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 265:                                              ; preds = %258
   store i8 0, ptr %17, align 1
-  %266 = call i32 @76(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %266 = call i32 @87(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
   %267 = load i8, ptr %17, align 1
   %268 = icmp eq i8 %267, 0
   br i1 %268, label %269, label %270
@@ -5423,9 +5900,9 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %365 = icmp eq i8 %362, 0
   br i1 %365, label %381, label %366
 
-366:                                              ; preds = %377, %360
-  %367 = phi i64 [ %364, %360 ], [ %378, %377 ]
-  %368 = phi i64 [ 0, %360 ], [ %379, %377 ]
+366:                                              ; preds = %360, %377
+  %367 = phi i64 [ %378, %377 ], [ %364, %360 ]
+  %368 = phi i64 [ %379, %377 ], [ 0, %360 ]
   %369 = sub nsw i64 %62, %367
   %370 = icmp slt i64 %369, 2
   br i1 %370, label %371, label %372
@@ -5487,7 +5964,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 403:                                              ; preds = %393
   %404 = add nsw i64 %62, %41
   store i8 0, ptr %19, align 1
-  %405 = call i32 @76(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %405 = call i32 @87(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
   %406 = load i8, ptr %19, align 1
   %407 = icmp eq i8 %406, 0
   br i1 %407, label %408, label %409
@@ -5561,7 +6038,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %23
 }
 
-define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = add i64 %2, 1152
@@ -5575,7 +6052,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %17 = call i32 @75(ptr nonnull %8, i64 %3, i64 %4, i64 %11)
+  %17 = call i32 @86(ptr nonnull %8, i64 %3, i64 %4, i64 %11)
   %18 = load i64, ptr %8, align 8
   %19 = icmp eq i64 %18, %4
   br i1 %19, label %22, label %21
@@ -5662,7 +6139,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %20
 }
 
-define internal i32 @75(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @86(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -5768,13 +6245,13 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %6
 }
 
-define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i8 0, ptr %5, align 1
-  %7 = call i32 @78(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @89(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i8, ptr %5, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -5782,7 +6259,7 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @77(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
+define internal i32 @88(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -5792,8 +6269,8 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, i64 range(i64 -92
   %8 = icmp eq i8 %7, 0
   br i1 %8, label %17, label %9
 
-9:                                                ; preds = %13, %5
-  %10 = phi i64 [ %1, %5 ], [ %11, %13 ]
+9:                                                ; preds = %5, %13
+  %10 = phi i64 [ %11, %13 ], [ %1, %5 ]
   %11 = add nsw i64 %10, 1
   %12 = icmp slt i64 %11, %2
   br i1 %12, label %13, label %17
@@ -5810,7 +6287,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, i64 range(i64 -92
   ret i32 poison
 }
 
-define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -5824,7 +6301,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 9:                                                ; preds = %34, %4
   %10 = phi i64 [ %2, %4 ], [ %35, %34 ]
   store i64 0, ptr %5, align 8
-  %11 = call i32 @79(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
+  %11 = call i32 @90(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = add nsw i64 %10, %12
   %14 = icmp slt i64 %13, %3
@@ -5845,7 +6322,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 22:                                               ; preds = %17
   %23 = zext i8 %20 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @80(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
+  %24 = call i32 @91(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   %27 = icmp sgt i64 %25, 4
@@ -5864,14 +6341,14 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %9
 }
 
-define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %23
 
-7:                                                ; preds = %20, %4
-  %8 = phi i64 [ %2, %4 ], [ %21, %20 ]
+7:                                                ; preds = %4, %20
+  %8 = phi i64 [ %21, %20 ], [ %2, %4 ]
   %9 = inttoptr i64 %8 to ptr
   %10 = load <16 x i8>, ptr %9, align 1
   %11 = icmp slt <16 x i8> %10, zeroinitializer
@@ -5884,7 +6361,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %16 = zext nneg i16 %15 to i64
   %17 = add nsw i64 %8, %16
   store i64 0, ptr %5, align 8
-  %18 = call i32 @26(ptr nonnull %5, i64 %17, i64 %3)
+  %18 = call i32 @27(ptr nonnull %5, i64 %17, i64 %3)
   %19 = load i64, ptr %5, align 8
   br label %23
 
@@ -5900,7 +6377,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -5912,7 +6389,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @81(ptr nonnull %5, i64 %11)
+  %12 = call i32 @92(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   %15 = add nsw i64 %3, -245
@@ -5941,7 +6418,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = load i8, ptr %25, align 1
   %27 = zext i8 %26 to i64
   store i8 0, ptr %6, align 1
-  %28 = call i32 @81(ptr nonnull %6, i64 %27)
+  %28 = call i32 @92(ptr nonnull %6, i64 %27)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -5980,7 +6457,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i8 0, ptr %7, align 1
-  %49 = call i32 @81(ptr nonnull %7, i64 %48)
+  %49 = call i32 @92(ptr nonnull %7, i64 %48)
   %50 = load i8, ptr %7, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -6010,7 +6487,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %18
 }
 
-define internal i32 @81(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @92(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = and i64 %1, 192
   %4 = icmp eq i64 %3, 128
   %5 = zext i1 %4 to i8
@@ -6021,7 +6498,7 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.cttz.i64(i64, i1 immarg) #1
 
-define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
+define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i8, align 1
@@ -6034,14 +6511,14 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @105(ptr nonnull %8, i64 %4, i64 %5, i64 %14)
+  %15 = call i32 @116(ptr nonnull %8, i64 %4, i64 %5, i64 %14)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i64 %16, %5
   br i1 %17, label %18, label %22
 
 18:                                               ; preds = %7
   store i8 0, ptr %9, align 1
-  %19 = call i32 @106(ptr nonnull %9, i64 %14)
+  %19 = call i32 @117(ptr nonnull %9, i64 %14)
   %20 = load i8, ptr %9, align 1
   %21 = icmp eq i8 %20, 0
   br i1 %21, label %22, label %24
@@ -6059,7 +6536,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %29 = load i64, ptr %28, align 8
   %30 = add nsw i64 %3, 192
   store i64 0, ptr %10, align 8
-  %31 = call i32 @107(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %27, i64 %6, i64 %29)
+  %31 = call i32 @118(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %27, i64 %6, i64 %29)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %32, %30
   %34 = add i64 %3, 72
@@ -6096,7 +6573,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -6115,7 +6592,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @103(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
+  %17 = call i32 @114(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
   %18 = load i64, ptr %7, align 8
   %19 = icmp eq i64 %18, %5
   br i1 %19, label %23, label %22
@@ -6159,7 +6636,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
 
 47:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %48 = call i32 @27(ptr nonnull %9, i64 %32, i64 %35)
+  %48 = call i32 @28(ptr nonnull %9, i64 %32, i64 %35)
   %49 = load i64, ptr %9, align 8
   %50 = icmp sgt i64 %49, 253402300799999999
   br i1 %50, label %56, label %51
@@ -6177,7 +6654,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
 
 57:                                               ; preds = %51
   store ptr null, ptr %10, align 8
-  %58 = call i32 @88(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
+  %58 = call i32 @99(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %80, label %76, !prof !1
 
@@ -6189,7 +6666,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %12, align 8
-  %67 = call i32 @89(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
+  %67 = call i32 @100(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
   br label %68
 
 68:                                               ; preds = %60, %80
@@ -6201,7 +6678,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
 
 73:                                               ; preds = %68
   store ptr null, ptr %13, align 8
-  %74 = call i32 @90(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
+  %74 = call i32 @101(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
   br label %75
 
 75:                                               ; preds = %73, %68
@@ -6220,7 +6697,7 @@ define internal range(i32 0, 2) i32 @83(ptr noalias nonnull captures(none) %0, p
   br i1 %81, label %68, label %60
 }
 
-define internal range(i32 0, 2) i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -6248,7 +6725,7 @@ define internal range(i32 0, 2) i32 @84(ptr noalias nonnull captures(none) %0, p
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %23 = call i32 @85(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
+  %23 = call i32 @96(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
   %24 = load i64, ptr %7, align 8
   %25 = icmp eq i64 %24, %5
   br i1 %25, label %29, label %28
@@ -6281,14 +6758,14 @@ define internal range(i32 0, 2) i32 @84(ptr noalias nonnull captures(none) %0, p
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i8 0, ptr %9, align 1
-  %46 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
+  %46 = call i32 @97(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
   %47 = load i8, ptr %9, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %55, label %49
 
 49:                                               ; preds = %42
   store i8 0, ptr %11, align 1
-  %50 = call i32 @87(ptr nonnull %11, i64 %34, i64 %37)
+  %50 = call i32 @98(ptr nonnull %11, i64 %34, i64 %37)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   %53 = icmp slt i64 %40, 1
@@ -6335,7 +6812,7 @@ define internal range(i32 0, 2) i32 @84(ptr noalias nonnull captures(none) %0, p
 
 81:                                               ; preds = %74
   store i64 0, ptr %12, align 8
-  %82 = call i32 @27(ptr nonnull %12, i64 %65, i64 %75)
+  %82 = call i32 @28(ptr nonnull %12, i64 %65, i64 %75)
   %83 = load i64, ptr %12, align 8
   %84 = icmp sgt i64 %83, 253402300799999999
   br i1 %84, label %89, label %85
@@ -6352,7 +6829,7 @@ define internal range(i32 0, 2) i32 @84(ptr noalias nonnull captures(none) %0, p
 
 90:                                               ; preds = %85
   store ptr null, ptr %13, align 8
-  %91 = call i32 @88(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
+  %91 = call i32 @99(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
   %92 = icmp eq i32 %91, 0
   br i1 %92, label %109, label %105, !prof !1
 
@@ -6364,7 +6841,7 @@ define internal range(i32 0, 2) i32 @84(ptr noalias nonnull captures(none) %0, p
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store ptr null, ptr %15, align 8
-  %100 = call i32 @89(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
+  %100 = call i32 @100(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
   br label %101
 
 101:                                              ; preds = %93, %109
@@ -6372,7 +6849,7 @@ define internal range(i32 0, 2) i32 @84(ptr noalias nonnull captures(none) %0, p
 
 102:                                              ; preds = %101
   store ptr null, ptr %16, align 8
-  %103 = call i32 @90(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
+  %103 = call i32 @101(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
   br label %104
 
 104:                                              ; preds = %102, %101
@@ -6391,7 +6868,7 @@ define internal range(i32 0, 2) i32 @84(ptr noalias nonnull captures(none) %0, p
   br i1 %110, label %101, label %93
 }
 
-define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -6495,12 +6972,12 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %56 = call i32 @101(ptr nonnull %6, i64 %2, i64 %3)
+  %56 = call i32 @112(ptr nonnull %6, i64 %2, i64 %3)
   %57 = load i64, ptr %6, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %60, label %61
 
-59:                                               ; preds = %199, %196, %178, %173, %168, %163, %158, %152, %146, %140, %134, %128, %124, %118, %109, %106, %99, %93, %70, %65, %60
+59:                                               ; preds = %204, %201, %181, %176, %171, %166, %160, %154, %148, %142, %136, %130, %126, %120, %111, %108, %101, %95, %70, %65, %60
   ret i32 poison
 
 60:                                               ; preds = %5
@@ -6511,7 +6988,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @101(ptr nonnull %9, i64 %57, i64 %3)
+  %62 = call i32 @112(ptr nonnull %9, i64 %57, i64 %3)
   %63 = load i64, ptr %9, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -6524,7 +7001,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %67 = call i32 @101(ptr nonnull %12, i64 %63, i64 %3)
+  %67 = call i32 @112(ptr nonnull %12, i64 %63, i64 %3)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i64 %68, 0
   br i1 %69, label %70, label %71
@@ -6535,339 +7012,352 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 71:                                               ; preds = %66
   %72 = icmp slt i64 %68, %3
-  br i1 %72, label %73, label %199
+  br i1 %72, label %73, label %204
 
-73:                                               ; preds = %197, %71
-  %74 = phi i64 [ 0, %71 ], [ %180, %197 ]
-  %75 = phi i64 [ -1, %71 ], [ %181, %197 ]
-  %76 = phi i64 [ 0, %71 ], [ %182, %197 ]
-  %77 = phi i64 [ -1, %71 ], [ %183, %197 ]
-  %78 = phi i64 [ 0, %71 ], [ %184, %197 ]
-  %79 = phi i64 [ 0, %71 ], [ %185, %197 ]
-  %80 = phi i64 [ 0, %71 ], [ %186, %197 ]
-  %81 = phi i64 [ 0, %71 ], [ %187, %197 ]
-  %82 = phi i64 [ 0, %71 ], [ %188, %197 ]
-  %83 = phi i64 [ 0, %71 ], [ %189, %197 ]
-  %84 = phi i64 [ 0, %71 ], [ %190, %197 ]
-  %85 = phi i64 [ 0, %71 ], [ %191, %197 ]
-  %86 = phi i64 [ 0, %71 ], [ %192, %197 ]
-  %87 = phi i64 [ 0, %71 ], [ %193, %197 ]
-  %88 = phi i64 [ %68, %71 ], [ %194, %197 ]
+73:                                               ; preds = %71, %202
+  %74 = phi i64 [ %183, %202 ], [ 0, %71 ]
+  %75 = phi i64 [ %184, %202 ], [ -1, %71 ]
+  %76 = phi i64 [ %185, %202 ], [ 0, %71 ]
+  %77 = phi i64 [ %186, %202 ], [ -1, %71 ]
+  %78 = phi i64 [ %187, %202 ], [ 0, %71 ]
+  %79 = phi i64 [ %188, %202 ], [ 0, %71 ]
+  %80 = phi i64 [ %189, %202 ], [ 0, %71 ]
+  %81 = phi i64 [ %190, %202 ], [ 0, %71 ]
+  %82 = phi i64 [ %191, %202 ], [ 0, %71 ]
+  %83 = phi i64 [ %192, %202 ], [ 0, %71 ]
+  %84 = phi i64 [ %193, %202 ], [ 0, %71 ]
+  %85 = phi i64 [ %194, %202 ], [ 0, %71 ]
+  %86 = phi i64 [ %195, %202 ], [ 0, %71 ]
+  %87 = phi i64 [ %196, %202 ], [ 0, %71 ]
+  %88 = phi i64 [ %197, %202 ], [ 0, %71 ]
+  %89 = phi i64 [ %198, %202 ], [ 0, %71 ]
+  %90 = phi i64 [ %199, %202 ], [ %68, %71 ]
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %89 = call i32 @101(ptr nonnull %15, i64 %88, i64 %3)
-  %90 = load i64, ptr %15, align 8
-  %91 = load i64, ptr %16, align 8
-  %92 = icmp eq i64 %90, 0
-  br i1 %92, label %93, label %94
+  %91 = call i32 @112(ptr nonnull %15, i64 %90, i64 %3)
+  %92 = load i64, ptr %15, align 8
+  %93 = load i64, ptr %16, align 8
+  %94 = icmp eq i64 %92, 0
+  br i1 %94, label %95, label %96
 
-93:                                               ; preds = %73
+95:                                               ; preds = %73
   store i64 0, ptr %0, align 8
   br label %59
 
-94:                                               ; preds = %73
-  switch i64 %91, label %179 [
-    i64 0, label %95
-    i64 1, label %100
-    i64 2, label %113
-    i64 3, label %119
-    i64 4, label %135
-    i64 5, label %141
-    i64 6, label %147
-    i64 7, label %153
-    i64 8, label %159
-    i64 9, label %164
-    i64 10, label %169
-    i64 11, label %174
+96:                                               ; preds = %73
+  switch i64 %93, label %182 [
+    i64 0, label %97
+    i64 1, label %102
+    i64 2, label %115
+    i64 3, label %121
+    i64 4, label %137
+    i64 5, label %143
+    i64 6, label %149
+    i64 7, label %155
+    i64 8, label %161
+    i64 9, label %167
+    i64 10, label %172
+    i64 11, label %177
   ]
 
-95:                                               ; preds = %94
+97:                                               ; preds = %96
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %96 = call i32 @101(ptr nonnull %18, i64 %90, i64 %3)
-  %97 = load i64, ptr %18, align 8
-  %98 = icmp eq i64 %97, 0
-  br i1 %98, label %99, label %179
+  %98 = call i32 @112(ptr nonnull %18, i64 %92, i64 %3)
+  %99 = load i64, ptr %18, align 8
+  %100 = icmp eq i64 %99, 0
+  br i1 %100, label %101, label %182
 
-99:                                               ; preds = %95
+101:                                              ; preds = %97
   store i64 0, ptr %0, align 8
   br label %59
 
-100:                                              ; preds = %94, %110
-  %101 = phi i64 [ %104, %110 ], [ %90, %94 ]
-  %102 = phi i64 [ %111, %110 ], [ 0, %94 ]
+102:                                              ; preds = %96, %112
+  %103 = phi i64 [ %106, %112 ], [ %92, %96 ]
+  %104 = phi i64 [ %113, %112 ], [ 0, %96 ]
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %103 = call i32 @100(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
-  %104 = load i64, ptr %21, align 8
-  %105 = icmp eq i64 %104, 0
-  br i1 %105, label %106, label %107
+  %105 = call i32 @111(ptr nonnull %21, ptr nonnull %23, i64 %103, i64 %3)
+  %106 = load i64, ptr %21, align 8
+  %107 = icmp eq i64 %106, 0
+  br i1 %107, label %108, label %109
 
-106:                                              ; preds = %100
+108:                                              ; preds = %102
   store i64 0, ptr %0, align 8
   br label %59
 
-107:                                              ; preds = %100
-  %108 = icmp eq i64 %104, %101
-  br i1 %108, label %109, label %110
+109:                                              ; preds = %102
+  %110 = icmp eq i64 %106, %103
+  br i1 %110, label %111, label %112
 
-109:                                              ; preds = %107
+111:                                              ; preds = %109
   store i64 0, ptr %0, align 8
   br label %59
 
-110:                                              ; preds = %107
-  %111 = add nuw nsw i64 %102, 1
-  %112 = icmp samesign ult i64 %102, 15
-  br i1 %112, label %100, label %179
+112:                                              ; preds = %109
+  %113 = add nuw nsw i64 %104, 1
+  %114 = icmp samesign ult i64 %104, 15
+  br i1 %114, label %102, label %182
 
-113:                                              ; preds = %94
+115:                                              ; preds = %96
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
   store i64 0, ptr %26, align 8
-  %114 = call i32 @101(ptr nonnull %24, i64 %90, i64 %3)
-  %115 = load i64, ptr %26, align 8
-  %116 = load i64, ptr %24, align 8
-  %117 = icmp eq i64 %116, 0
-  br i1 %117, label %118, label %179
+  %116 = call i32 @112(ptr nonnull %24, i64 %92, i64 %3)
+  %117 = load i64, ptr %26, align 8
+  %118 = load i64, ptr %24, align 8
+  %119 = icmp eq i64 %118, 0
+  br i1 %119, label %120, label %182
 
-118:                                              ; preds = %113
+120:                                              ; preds = %115
   store i64 0, ptr %0, align 8
   br label %59
 
-119:                                              ; preds = %94
+121:                                              ; preds = %96
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %120 = call i32 @101(ptr nonnull %27, i64 %90, i64 %3)
-  %121 = load i64, ptr %27, align 8
-  %122 = load i64, ptr %28, align 8
-  %123 = icmp eq i64 %121, 0
-  br i1 %123, label %124, label %125
+  %122 = call i32 @112(ptr nonnull %27, i64 %92, i64 %3)
+  %123 = load i64, ptr %27, align 8
+  %124 = load i64, ptr %28, align 8
+  %125 = icmp eq i64 %123, 0
+  br i1 %125, label %126, label %127
 
-124:                                              ; preds = %119
+126:                                              ; preds = %121
   store i64 0, ptr %0, align 8
   br label %59
 
-125:                                              ; preds = %119
-  %126 = sub nsw i64 %3, %121
-  %127 = icmp sgt i64 %122, %126
-  br i1 %127, label %128, label %129
+127:                                              ; preds = %121
+  %128 = sub nsw i64 %3, %123
+  %129 = icmp sgt i64 %124, %128
+  br i1 %129, label %130, label %131
 
-128:                                              ; preds = %125
+130:                                              ; preds = %127
   store i64 0, ptr %0, align 8
   br label %59
 
-129:                                              ; preds = %125
-  %130 = add nsw i64 %121, %122
+131:                                              ; preds = %127
+  %132 = add nsw i64 %123, %124
   store i8 0, ptr %30, align 1
-  %131 = call i32 @102(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
-  %132 = load i8, ptr %30, align 1
-  %133 = icmp eq i8 %132, 0
-  br i1 %133, label %134, label %179
+  %133 = call i32 @113(ptr nonnull %30, ptr nonnull %31, i64 %123, i64 %132)
+  %134 = load i8, ptr %30, align 1
+  %135 = icmp eq i8 %134, 0
+  br i1 %135, label %136, label %182
 
-134:                                              ; preds = %129
+136:                                              ; preds = %131
   store i64 0, ptr %0, align 8
   br label %59
 
-135:                                              ; preds = %94
+137:                                              ; preds = %96
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %136 = call i32 @101(ptr nonnull %32, i64 %90, i64 %3)
-  %137 = load i64, ptr %34, align 8
-  %138 = load i64, ptr %32, align 8
-  %139 = icmp eq i64 %138, 0
-  br i1 %139, label %140, label %179
+  %138 = call i32 @112(ptr nonnull %32, i64 %92, i64 %3)
+  %139 = load i64, ptr %34, align 8
+  %140 = load i64, ptr %32, align 8
+  %141 = icmp eq i64 %140, 0
+  br i1 %141, label %142, label %182
 
-140:                                              ; preds = %135
+142:                                              ; preds = %137
   store i64 0, ptr %0, align 8
   br label %59
 
-141:                                              ; preds = %94
+143:                                              ; preds = %96
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
   store i64 0, ptr %37, align 8
-  %142 = call i32 @101(ptr nonnull %35, i64 %90, i64 %3)
-  %143 = load i64, ptr %37, align 8
-  %144 = load i64, ptr %35, align 8
-  %145 = icmp eq i64 %144, 0
-  br i1 %145, label %146, label %179
+  %144 = call i32 @112(ptr nonnull %35, i64 %92, i64 %3)
+  %145 = load i64, ptr %37, align 8
+  %146 = load i64, ptr %35, align 8
+  %147 = icmp eq i64 %146, 0
+  br i1 %147, label %148, label %182
 
-146:                                              ; preds = %141
+148:                                              ; preds = %143
   store i64 0, ptr %0, align 8
   br label %59
 
-147:                                              ; preds = %94
+149:                                              ; preds = %96
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %148 = call i32 @101(ptr nonnull %38, i64 %90, i64 %3)
-  %149 = load i64, ptr %39, align 8
-  %150 = load i64, ptr %38, align 8
-  %151 = icmp eq i64 %150, 0
-  br i1 %151, label %152, label %179
+  %150 = call i32 @112(ptr nonnull %38, i64 %92, i64 %3)
+  %151 = load i64, ptr %39, align 8
+  %152 = load i64, ptr %38, align 8
+  %153 = icmp eq i64 %152, 0
+  br i1 %153, label %154, label %182
 
-152:                                              ; preds = %147
+154:                                              ; preds = %149
   store i64 0, ptr %0, align 8
   br label %59
 
-153:                                              ; preds = %94
+155:                                              ; preds = %96
   store i64 0, ptr %41, align 8
   store i64 0, ptr %42, align 8
   store i64 0, ptr %43, align 8
-  %154 = call i32 @101(ptr nonnull %41, i64 %90, i64 %3)
-  %155 = load i64, ptr %42, align 8
-  %156 = load i64, ptr %41, align 8
-  %157 = icmp eq i64 %156, 0
-  br i1 %157, label %158, label %179
+  %156 = call i32 @112(ptr nonnull %41, i64 %92, i64 %3)
+  %157 = load i64, ptr %42, align 8
+  %158 = load i64, ptr %41, align 8
+  %159 = icmp eq i64 %158, 0
+  br i1 %159, label %160, label %182
 
-158:                                              ; preds = %153
+160:                                              ; preds = %155
   store i64 0, ptr %0, align 8
   br label %59
 
-159:                                              ; preds = %94
+161:                                              ; preds = %96
   store i64 0, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %160 = call i32 @101(ptr nonnull %44, i64 %90, i64 %3)
-  %161 = load i64, ptr %44, align 8
-  %162 = icmp eq i64 %161, 0
-  br i1 %162, label %163, label %179
+  %162 = call i32 @112(ptr nonnull %44, i64 %92, i64 %3)
+  %163 = load i64, ptr %45, align 8
+  %164 = load i64, ptr %44, align 8
+  %165 = icmp eq i64 %164, 0
+  br i1 %165, label %166, label %182
 
-163:                                              ; preds = %159
+166:                                              ; preds = %161
   store i64 0, ptr %0, align 8
   br label %59
 
-164:                                              ; preds = %94
+167:                                              ; preds = %96
   store i64 0, ptr %47, align 8
   store i64 0, ptr %48, align 8
   store i64 0, ptr %49, align 8
-  %165 = call i32 @101(ptr nonnull %47, i64 %90, i64 %3)
-  %166 = load i64, ptr %47, align 8
-  %167 = icmp eq i64 %166, 0
-  br i1 %167, label %168, label %179
+  %168 = call i32 @112(ptr nonnull %47, i64 %92, i64 %3)
+  %169 = load i64, ptr %47, align 8
+  %170 = icmp eq i64 %169, 0
+  br i1 %170, label %171, label %182
 
-168:                                              ; preds = %164
+171:                                              ; preds = %167
   store i64 0, ptr %0, align 8
   br label %59
 
-169:                                              ; preds = %94
+172:                                              ; preds = %96
   store i64 0, ptr %50, align 8
   store i64 0, ptr %51, align 8
   store i64 0, ptr %52, align 8
-  %170 = call i32 @101(ptr nonnull %50, i64 %90, i64 %3)
-  %171 = load i64, ptr %50, align 8
-  %172 = icmp eq i64 %171, 0
-  br i1 %172, label %173, label %179
+  %173 = call i32 @112(ptr nonnull %50, i64 %92, i64 %3)
+  %174 = load i64, ptr %50, align 8
+  %175 = icmp eq i64 %174, 0
+  br i1 %175, label %176, label %182
 
-173:                                              ; preds = %169
+176:                                              ; preds = %172
   store i64 0, ptr %0, align 8
   br label %59
 
-174:                                              ; preds = %94
+177:                                              ; preds = %96
   store i64 0, ptr %53, align 8
   store i64 0, ptr %54, align 8
   store i64 0, ptr %55, align 8
-  %175 = call i32 @101(ptr nonnull %53, i64 %90, i64 %3)
-  %176 = load i64, ptr %53, align 8
-  %177 = icmp eq i64 %176, 0
-  br i1 %177, label %178, label %179
+  %178 = call i32 @112(ptr nonnull %53, i64 %92, i64 %3)
+  %179 = load i64, ptr %53, align 8
+  %180 = icmp eq i64 %179, 0
+  br i1 %180, label %181, label %182
 
-178:                                              ; preds = %174
+181:                                              ; preds = %177
   store i64 0, ptr %0, align 8
   br label %59
 
-179:                                              ; preds = %94, %174, %169, %164, %159, %153, %147, %141, %135, %129, %113, %110, %95
-  %180 = phi i64 [ %74, %174 ], [ %74, %95 ], [ %90, %110 ], [ %74, %113 ], [ %74, %129 ], [ %74, %135 ], [ %74, %141 ], [ %74, %147 ], [ %74, %153 ], [ %74, %159 ], [ %74, %164 ], [ %74, %169 ], [ %74, %94 ]
-  %181 = phi i64 [ %75, %174 ], [ %75, %95 ], [ %104, %110 ], [ %75, %113 ], [ %75, %129 ], [ %75, %135 ], [ %75, %141 ], [ %75, %147 ], [ %75, %153 ], [ %75, %159 ], [ %75, %164 ], [ %75, %169 ], [ %75, %94 ]
-  %182 = phi i64 [ %76, %174 ], [ %76, %95 ], [ %76, %110 ], [ %76, %113 ], [ %121, %129 ], [ %76, %135 ], [ %76, %141 ], [ %76, %147 ], [ %76, %153 ], [ %76, %159 ], [ %76, %164 ], [ %76, %169 ], [ %76, %94 ]
-  %183 = phi i64 [ %77, %174 ], [ %77, %95 ], [ %77, %110 ], [ %77, %113 ], [ %130, %129 ], [ %77, %135 ], [ %77, %141 ], [ %77, %147 ], [ %77, %153 ], [ %77, %159 ], [ %77, %164 ], [ %77, %169 ], [ %77, %94 ]
-  %184 = phi i64 [ %78, %174 ], [ %78, %95 ], [ %78, %110 ], [ %115, %113 ], [ %78, %129 ], [ %78, %135 ], [ %78, %141 ], [ %78, %147 ], [ %78, %153 ], [ %78, %159 ], [ %78, %164 ], [ %78, %169 ], [ %78, %94 ]
-  %185 = phi i64 [ %79, %174 ], [ %79, %95 ], [ %79, %110 ], [ 1, %113 ], [ %79, %129 ], [ %79, %135 ], [ %79, %141 ], [ %79, %147 ], [ %79, %153 ], [ %79, %159 ], [ %79, %164 ], [ %79, %169 ], [ %79, %94 ]
-  %186 = phi i64 [ %80, %174 ], [ %80, %95 ], [ %80, %110 ], [ %80, %113 ], [ %80, %129 ], [ %137, %135 ], [ %80, %141 ], [ %80, %147 ], [ %80, %153 ], [ %80, %159 ], [ %80, %164 ], [ %80, %169 ], [ %80, %94 ]
-  %187 = phi i64 [ %81, %174 ], [ %81, %95 ], [ %81, %110 ], [ %81, %113 ], [ %81, %129 ], [ 1, %135 ], [ %81, %141 ], [ %81, %147 ], [ %81, %153 ], [ %81, %159 ], [ %81, %164 ], [ %81, %169 ], [ %81, %94 ]
-  %188 = phi i64 [ %82, %174 ], [ %82, %95 ], [ %82, %110 ], [ %82, %113 ], [ %82, %129 ], [ %82, %135 ], [ %143, %141 ], [ %82, %147 ], [ %82, %153 ], [ %82, %159 ], [ %82, %164 ], [ %82, %169 ], [ %82, %94 ]
-  %189 = phi i64 [ %83, %174 ], [ %83, %95 ], [ %83, %110 ], [ %83, %113 ], [ %83, %129 ], [ %83, %135 ], [ 1, %141 ], [ %83, %147 ], [ %83, %153 ], [ %83, %159 ], [ %83, %164 ], [ %83, %169 ], [ %83, %94 ]
-  %190 = phi i64 [ %84, %174 ], [ %84, %95 ], [ %84, %110 ], [ %84, %113 ], [ %84, %129 ], [ %84, %135 ], [ %84, %141 ], [ %149, %147 ], [ %84, %153 ], [ %84, %159 ], [ %84, %164 ], [ %84, %169 ], [ %84, %94 ]
-  %191 = phi i64 [ %85, %174 ], [ %85, %95 ], [ %85, %110 ], [ %85, %113 ], [ %85, %129 ], [ %85, %135 ], [ %85, %141 ], [ 1, %147 ], [ %85, %153 ], [ %85, %159 ], [ %85, %164 ], [ %85, %169 ], [ %85, %94 ]
-  %192 = phi i64 [ %86, %174 ], [ %86, %95 ], [ %86, %110 ], [ %86, %113 ], [ %86, %129 ], [ %86, %135 ], [ %86, %141 ], [ %86, %147 ], [ %155, %153 ], [ %86, %159 ], [ %86, %164 ], [ %86, %169 ], [ %86, %94 ]
-  %193 = phi i64 [ %87, %174 ], [ %87, %95 ], [ %87, %110 ], [ %87, %113 ], [ %87, %129 ], [ %87, %135 ], [ %87, %141 ], [ %87, %147 ], [ 1, %153 ], [ %87, %159 ], [ %87, %164 ], [ %87, %169 ], [ %87, %94 ]
-  %194 = phi i64 [ %176, %174 ], [ %97, %95 ], [ %104, %110 ], [ %116, %113 ], [ %130, %129 ], [ %138, %135 ], [ %144, %141 ], [ %150, %147 ], [ %156, %153 ], [ %161, %159 ], [ %166, %164 ], [ %171, %169 ], [ %3, %94 ]
-  %195 = icmp eq i64 %194, %88
-  br i1 %195, label %196, label %197
+182:                                              ; preds = %96, %177, %172, %167, %161, %155, %149, %143, %137, %131, %115, %112, %97
+  %183 = phi i64 [ %74, %177 ], [ %74, %97 ], [ %92, %112 ], [ %74, %115 ], [ %74, %131 ], [ %74, %137 ], [ %74, %143 ], [ %74, %149 ], [ %74, %155 ], [ %74, %161 ], [ %74, %167 ], [ %74, %172 ], [ %74, %96 ]
+  %184 = phi i64 [ %75, %177 ], [ %75, %97 ], [ %106, %112 ], [ %75, %115 ], [ %75, %131 ], [ %75, %137 ], [ %75, %143 ], [ %75, %149 ], [ %75, %155 ], [ %75, %161 ], [ %75, %167 ], [ %75, %172 ], [ %75, %96 ]
+  %185 = phi i64 [ %76, %177 ], [ %76, %97 ], [ %76, %112 ], [ %76, %115 ], [ %123, %131 ], [ %76, %137 ], [ %76, %143 ], [ %76, %149 ], [ %76, %155 ], [ %76, %161 ], [ %76, %167 ], [ %76, %172 ], [ %76, %96 ]
+  %186 = phi i64 [ %77, %177 ], [ %77, %97 ], [ %77, %112 ], [ %77, %115 ], [ %132, %131 ], [ %77, %137 ], [ %77, %143 ], [ %77, %149 ], [ %77, %155 ], [ %77, %161 ], [ %77, %167 ], [ %77, %172 ], [ %77, %96 ]
+  %187 = phi i64 [ %78, %177 ], [ %78, %97 ], [ %78, %112 ], [ %117, %115 ], [ %78, %131 ], [ %78, %137 ], [ %78, %143 ], [ %78, %149 ], [ %78, %155 ], [ %78, %161 ], [ %78, %167 ], [ %78, %172 ], [ %78, %96 ]
+  %188 = phi i64 [ %79, %177 ], [ %79, %97 ], [ %79, %112 ], [ 1, %115 ], [ %79, %131 ], [ %79, %137 ], [ %79, %143 ], [ %79, %149 ], [ %79, %155 ], [ %79, %161 ], [ %79, %167 ], [ %79, %172 ], [ %79, %96 ]
+  %189 = phi i64 [ %80, %177 ], [ %80, %97 ], [ %80, %112 ], [ %80, %115 ], [ %80, %131 ], [ %139, %137 ], [ %80, %143 ], [ %80, %149 ], [ %80, %155 ], [ %80, %161 ], [ %80, %167 ], [ %80, %172 ], [ %80, %96 ]
+  %190 = phi i64 [ %81, %177 ], [ %81, %97 ], [ %81, %112 ], [ %81, %115 ], [ %81, %131 ], [ 1, %137 ], [ %81, %143 ], [ %81, %149 ], [ %81, %155 ], [ %81, %161 ], [ %81, %167 ], [ %81, %172 ], [ %81, %96 ]
+  %191 = phi i64 [ %82, %177 ], [ %82, %97 ], [ %82, %112 ], [ %82, %115 ], [ %82, %131 ], [ %82, %137 ], [ %145, %143 ], [ %82, %149 ], [ %82, %155 ], [ %82, %161 ], [ %82, %167 ], [ %82, %172 ], [ %82, %96 ]
+  %192 = phi i64 [ %83, %177 ], [ %83, %97 ], [ %83, %112 ], [ %83, %115 ], [ %83, %131 ], [ %83, %137 ], [ 1, %143 ], [ %83, %149 ], [ %83, %155 ], [ %83, %161 ], [ %83, %167 ], [ %83, %172 ], [ %83, %96 ]
+  %193 = phi i64 [ %84, %177 ], [ %84, %97 ], [ %84, %112 ], [ %84, %115 ], [ %84, %131 ], [ %84, %137 ], [ %84, %143 ], [ %151, %149 ], [ %84, %155 ], [ %84, %161 ], [ %84, %167 ], [ %84, %172 ], [ %84, %96 ]
+  %194 = phi i64 [ %85, %177 ], [ %85, %97 ], [ %85, %112 ], [ %85, %115 ], [ %85, %131 ], [ %85, %137 ], [ %85, %143 ], [ 1, %149 ], [ %85, %155 ], [ %85, %161 ], [ %85, %167 ], [ %85, %172 ], [ %85, %96 ]
+  %195 = phi i64 [ %86, %177 ], [ %86, %97 ], [ %86, %112 ], [ %86, %115 ], [ %86, %131 ], [ %86, %137 ], [ %86, %143 ], [ %86, %149 ], [ %157, %155 ], [ %86, %161 ], [ %86, %167 ], [ %86, %172 ], [ %86, %96 ]
+  %196 = phi i64 [ %87, %177 ], [ %87, %97 ], [ %87, %112 ], [ %87, %115 ], [ %87, %131 ], [ %87, %137 ], [ %87, %143 ], [ %87, %149 ], [ 1, %155 ], [ %87, %161 ], [ %87, %167 ], [ %87, %172 ], [ %87, %96 ]
+  %197 = phi i64 [ %88, %177 ], [ %88, %97 ], [ %88, %112 ], [ %88, %115 ], [ %88, %131 ], [ %88, %137 ], [ %88, %143 ], [ %88, %149 ], [ %88, %155 ], [ %163, %161 ], [ %88, %167 ], [ %88, %172 ], [ %88, %96 ]
+  %198 = phi i64 [ %89, %177 ], [ %89, %97 ], [ %89, %112 ], [ %89, %115 ], [ %89, %131 ], [ %89, %137 ], [ %89, %143 ], [ %89, %149 ], [ %89, %155 ], [ 1, %161 ], [ %89, %167 ], [ %89, %172 ], [ %89, %96 ]
+  %199 = phi i64 [ %179, %177 ], [ %99, %97 ], [ %106, %112 ], [ %118, %115 ], [ %132, %131 ], [ %140, %137 ], [ %146, %143 ], [ %152, %149 ], [ %158, %155 ], [ %164, %161 ], [ %169, %167 ], [ %174, %172 ], [ %3, %96 ]
+  %200 = icmp eq i64 %199, %90
+  br i1 %200, label %201, label %202
 
-196:                                              ; preds = %179
+201:                                              ; preds = %182
   store i64 0, ptr %0, align 8
   br label %59
 
-197:                                              ; preds = %179
-  %198 = icmp slt i64 %194, %3
-  br i1 %198, label %73, label %199
+202:                                              ; preds = %182
+  %203 = icmp slt i64 %199, %3
+  br i1 %203, label %73, label %204
 
-199:                                              ; preds = %197, %71
-  %200 = phi i64 [ %180, %197 ], [ 0, %71 ]
-  %201 = phi i64 [ %181, %197 ], [ -1, %71 ]
-  %202 = phi i64 [ %182, %197 ], [ 0, %71 ]
-  %203 = phi i64 [ %183, %197 ], [ -1, %71 ]
-  %204 = phi i64 [ %184, %197 ], [ 0, %71 ]
-  %205 = phi i64 [ %185, %197 ], [ 0, %71 ]
-  %206 = phi i64 [ %186, %197 ], [ 0, %71 ]
-  %207 = phi i64 [ %187, %197 ], [ 0, %71 ]
-  %208 = phi i64 [ %188, %197 ], [ 0, %71 ]
-  %209 = phi i64 [ %189, %197 ], [ 0, %71 ]
-  %210 = phi i64 [ %190, %197 ], [ 0, %71 ]
-  %211 = phi i64 [ %191, %197 ], [ 0, %71 ]
-  %212 = phi i64 [ %192, %197 ], [ 0, %71 ]
-  %213 = phi i64 [ %193, %197 ], [ 0, %71 ]
-  %214 = phi i64 [ %194, %197 ], [ %68, %71 ]
-  %215 = inttoptr i64 %4 to ptr
-  store i64 %200, ptr %215, align 8
-  %216 = add i64 %4, 8
-  %217 = inttoptr i64 %216 to ptr
-  store i64 %201, ptr %217, align 8
-  %218 = add i64 %4, 16
-  %219 = inttoptr i64 %218 to ptr
-  store i64 %202, ptr %219, align 8
-  %220 = add i64 %4, 24
-  %221 = inttoptr i64 %220 to ptr
-  store i64 %203, ptr %221, align 8
-  %222 = add i64 %4, 32
-  %223 = inttoptr i64 %222 to ptr
-  store i64 %204, ptr %223, align 8
-  %224 = add i64 %4, 40
-  %225 = inttoptr i64 %224 to ptr
-  store i64 %205, ptr %225, align 8
-  %226 = add i64 %4, 48
-  %227 = inttoptr i64 %226 to ptr
-  store i64 %206, ptr %227, align 8
-  %228 = add i64 %4, 56
-  %229 = inttoptr i64 %228 to ptr
-  store i64 %207, ptr %229, align 8
-  %230 = add i64 %4, 64
-  %231 = inttoptr i64 %230 to ptr
-  store i64 %208, ptr %231, align 8
-  %232 = add i64 %4, 72
-  %233 = inttoptr i64 %232 to ptr
-  store i64 %209, ptr %233, align 8
-  %234 = add i64 %4, 80
-  %235 = inttoptr i64 %234 to ptr
-  store i64 %210, ptr %235, align 8
-  %236 = add i64 %4, 88
-  %237 = inttoptr i64 %236 to ptr
-  store i64 %211, ptr %237, align 8
-  %238 = add i64 %4, 96
-  %239 = inttoptr i64 %238 to ptr
-  store i64 %212, ptr %239, align 8
-  %240 = add i64 %4, 104
-  %241 = inttoptr i64 %240 to ptr
-  store i64 %213, ptr %241, align 8
-  store i64 %214, ptr %0, align 8
+204:                                              ; preds = %202, %71
+  %205 = phi i64 [ %183, %202 ], [ 0, %71 ]
+  %206 = phi i64 [ %184, %202 ], [ -1, %71 ]
+  %207 = phi i64 [ %185, %202 ], [ 0, %71 ]
+  %208 = phi i64 [ %186, %202 ], [ -1, %71 ]
+  %209 = phi i64 [ %187, %202 ], [ 0, %71 ]
+  %210 = phi i64 [ %188, %202 ], [ 0, %71 ]
+  %211 = phi i64 [ %189, %202 ], [ 0, %71 ]
+  %212 = phi i64 [ %190, %202 ], [ 0, %71 ]
+  %213 = phi i64 [ %191, %202 ], [ 0, %71 ]
+  %214 = phi i64 [ %192, %202 ], [ 0, %71 ]
+  %215 = phi i64 [ %193, %202 ], [ 0, %71 ]
+  %216 = phi i64 [ %194, %202 ], [ 0, %71 ]
+  %217 = phi i64 [ %195, %202 ], [ 0, %71 ]
+  %218 = phi i64 [ %196, %202 ], [ 0, %71 ]
+  %219 = phi i64 [ %197, %202 ], [ 0, %71 ]
+  %220 = phi i64 [ %198, %202 ], [ 0, %71 ]
+  %221 = phi i64 [ %199, %202 ], [ %68, %71 ]
+  %222 = inttoptr i64 %4 to ptr
+  store i64 %205, ptr %222, align 8
+  %223 = add i64 %4, 8
+  %224 = inttoptr i64 %223 to ptr
+  store i64 %206, ptr %224, align 8
+  %225 = add i64 %4, 16
+  %226 = inttoptr i64 %225 to ptr
+  store i64 %207, ptr %226, align 8
+  %227 = add i64 %4, 24
+  %228 = inttoptr i64 %227 to ptr
+  store i64 %208, ptr %228, align 8
+  %229 = add i64 %4, 32
+  %230 = inttoptr i64 %229 to ptr
+  store i64 %209, ptr %230, align 8
+  %231 = add i64 %4, 40
+  %232 = inttoptr i64 %231 to ptr
+  store i64 %210, ptr %232, align 8
+  %233 = add i64 %4, 48
+  %234 = inttoptr i64 %233 to ptr
+  store i64 %211, ptr %234, align 8
+  %235 = add i64 %4, 56
+  %236 = inttoptr i64 %235 to ptr
+  store i64 %212, ptr %236, align 8
+  %237 = add i64 %4, 64
+  %238 = inttoptr i64 %237 to ptr
+  store i64 %213, ptr %238, align 8
+  %239 = add i64 %4, 72
+  %240 = inttoptr i64 %239 to ptr
+  store i64 %214, ptr %240, align 8
+  %241 = add i64 %4, 80
+  %242 = inttoptr i64 %241 to ptr
+  store i64 %215, ptr %242, align 8
+  %243 = add i64 %4, 88
+  %244 = inttoptr i64 %243 to ptr
+  store i64 %216, ptr %244, align 8
+  %245 = add i64 %4, 96
+  %246 = inttoptr i64 %245 to ptr
+  store i64 %217, ptr %246, align 8
+  %247 = add i64 %4, 104
+  %248 = inttoptr i64 %247 to ptr
+  store i64 %218, ptr %248, align 8
+  %249 = add i64 %4, 112
+  %250 = inttoptr i64 %249 to ptr
+  store i64 %219, ptr %250, align 8
+  %251 = add i64 %4, 120
+  %252 = inttoptr i64 %251 to ptr
+  store i64 %220, ptr %252, align 8
+  store i64 %221, ptr %0, align 8
   br label %59
 }
 
-define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -6913,7 +7403,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 %27, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @100(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
+  %28 = call i32 @111(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i64 %29, 0
@@ -6922,7 +7412,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %33, label %15, label %17
 }
 
-define internal i32 @87(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 32
   br i1 %5, label %7, label %8
@@ -6938,8 +7428,8 @@ define internal i32 @87(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %9 = icmp slt i64 %1, %2
   br i1 %9, label %10, label %26
 
-10:                                               ; preds = %23, %8
-  %11 = phi i64 [ %1, %8 ], [ %24, %23 ]
+10:                                               ; preds = %8, %23
+  %11 = phi i64 [ %24, %23 ], [ %1, %8 ]
   %12 = inttoptr i64 %11 to ptr
   %13 = load i8, ptr %12, align 1
   %14 = add i8 %13, -97
@@ -6970,14 +7460,14 @@ define internal i32 @87(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add nsw i64 %2, 192
   store i64 0, ptr %8, align 8
-  %11 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @102(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %36, label %32, !prof !1
 
@@ -7029,7 +7519,7 @@ define internal range(i32 0, 2) i32 @88(ptr noalias nonnull captures(none) %0, p
   br i1 %41, label %31, label %13
 }
 
-define internal i32 @89(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @100(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 96
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -7045,7 +7535,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal i32 @90(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 112
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -7061,7 +7551,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -7094,14 +7584,14 @@ define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, p
 
 24:                                               ; preds = %16, %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %25 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %41, label %37, !prof !1
 
 27:                                               ; preds = %41
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @93(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
+  %29 = call i32 @104(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
   %30 = add nsw i64 %44, %28
   %31 = inttoptr i64 %30 to ptr
   store i8 58, ptr %31, align 1
@@ -7111,7 +7601,7 @@ define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, p
 33:                                               ; preds = %27, %41
   %34 = phi i64 [ %32, %27 ], [ %44, %41 ]
   store i64 0, ptr %11, align 8
-  %35 = call i32 @94(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
+  %35 = call i32 @105(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
   %36 = load i64, ptr %11, align 8
   store i64 %36, ptr %0, align 8
   br label %21
@@ -7132,7 +7622,7 @@ define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, p
   br i1 %45, label %27, label %33
 }
 
-define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -7150,74 +7640,73 @@ define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, p
   br label %11
 
 11:                                               ; preds = %18, %4
-  %12 = phi i64 [ %2, %4 ], [ %35, %18 ]
+  %12 = phi i64 [ %2, %4 ], [ %34, %18 ]
   %13 = load i64, ptr %6, align 8
   %14 = icmp sgt i64 %13, 0
-  br i1 %14, label %39, label %38
+  br i1 %14, label %38, label %37
 
-15:                                               ; preds = %49
+15:                                               ; preds = %48
   %16 = inttoptr i64 %12 to ptr
   store i8 45, ptr %16, align 1
   %17 = add nsw i64 %12, 1
   br label %18
 
-18:                                               ; preds = %49, %15
-  %19 = phi i64 [ %17, %15 ], [ %12, %49 ]
-  %20 = add nsw i64 %3, %40
+18:                                               ; preds = %48, %15
+  %19 = phi i64 [ %17, %15 ], [ %12, %48 ]
+  %20 = add nsw i64 %3, %39
   %21 = inttoptr i64 %20 to ptr
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   %24 = lshr i64 %23, 4
   store i64 0, ptr %9, align 8
-  %25 = call i32 @99(ptr nonnull %9, i64 %24)
+  %25 = call i32 @110(ptr nonnull %9, i64 %24)
   %26 = load i64, ptr %9, align 8
   %27 = trunc i64 %26 to i8
   %28 = inttoptr i64 %19 to ptr
   store i8 %27, ptr %28, align 1
   %29 = and i64 %23, 15
   store i64 0, ptr %10, align 8
-  %30 = call i32 @99(ptr nonnull %10, i64 %29)
+  %30 = call i32 @110(ptr nonnull %10, i64 %29)
   %31 = load i64, ptr %10, align 8
-  %32 = add nsw i64 %19, 1
-  %33 = trunc i64 %31 to i8
-  %34 = inttoptr i64 %32 to ptr
-  store i8 %33, ptr %34, align 1
-  %35 = add nsw i64 %19, 2
+  %32 = trunc i64 %31 to i8
+  %33 = getelementptr i8, ptr %28, i64 1
+  store i8 %32, ptr %33, align 1
+  %34 = add nsw i64 %19, 2
   br label %11
 
-36:                                               ; preds = %45, %38
-  %37 = phi i32 [ 0, %38 ], [ %43, %45 ]
-  ret i32 %37
+35:                                               ; preds = %44, %37
+  %36 = phi i32 [ 0, %37 ], [ %42, %44 ]
+  ret i32 %36
+
+37:                                               ; preds = %11
+  store i64 %12, ptr %0, align 8
+  br label %35
 
 38:                                               ; preds = %11
-  store i64 %12, ptr %0, align 8
-  br label %36
-
-39:                                               ; preds = %11
-  %40 = load i64, ptr %5, align 8
-  %41 = add nsw i64 %13, -1
-  store i64 %41, ptr %6, align 8
-  %42 = add i64 %40, 1
-  store i64 %42, ptr %5, align 8
+  %39 = load i64, ptr %5, align 8
+  %40 = add nsw i64 %13, -1
+  store i64 %40, ptr %6, align 8
+  %41 = add i64 %39, 1
+  store i64 %41, ptr %5, align 8
   store i8 0, ptr %7, align 1
-  %43 = call i32 @70(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %40)
-  %44 = icmp eq i32 %43, 0
-  br i1 %44, label %49, label %45, !prof !1
+  %42 = call i32 @81(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
+  %43 = icmp eq i32 %42, 0
+  br i1 %43, label %48, label %44, !prof !1
 
-45:                                               ; preds = %39
-  %46 = icmp eq i32 %43, 0
-  %47 = load ptr, ptr %8, align 8
-  %48 = select i1 %46, ptr undef, ptr %47
-  store ptr %48, ptr %1, align 8
-  br label %36
+44:                                               ; preds = %38
+  %45 = icmp eq i32 %42, 0
+  %46 = load ptr, ptr %8, align 8
+  %47 = select i1 %45, ptr undef, ptr %46
+  store ptr %47, ptr %1, align 8
+  br label %35
 
-49:                                               ; preds = %39
-  %50 = load i8, ptr %7, align 1
-  %51 = icmp eq i8 %50, 0
-  br i1 %51, label %18, label %15
+48:                                               ; preds = %38
+  %49 = load i8, ptr %7, align 1
+  %50 = icmp eq i8 %49, 0
+  br i1 %50, label %18, label %15
 }
 
-define internal i32 @93(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @104(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %2 to ptr
   %6 = load <32 x i8>, ptr %5, align 1
   %7 = inttoptr i64 %1 to ptr
@@ -7242,7 +7731,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   %15 = add nsw i64 %1, 32
   br label %16
 
-16:                                               ; preds = %13, %16
+16:                                               ; preds = %16, %13
   %17 = phi i64 [ %15, %13 ], [ %23, %16 ]
   %18 = phi i64 [ %2, %13 ], [ %19, %16 ]
   %19 = add nsw i64 %18, 32
@@ -7263,7 +7752,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %11
 }
 
-define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -7281,13 +7770,13 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = add nsw i64 %2, 1
   %13 = sub i64 0, %3
   store i64 0, ptr %5, align 8
-  %14 = call i32 @95(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
+  %14 = call i32 @106(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
   %15 = load i64, ptr %5, align 8
   br label %19
 
 16:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   br label %19
 
@@ -7297,7 +7786,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -7323,7 +7812,7 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %17 = call i32 @96(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %17 = call i32 @107(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %18 = load i64, ptr %5, align 8
   br label %38
 
@@ -7334,18 +7823,18 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %23 = call i32 @96(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  %23 = call i32 @107(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
   br label %31
 
 24:                                               ; preds = %19
   %25 = udiv i64 %3, 10000000000000000
   store i64 0, ptr %9, align 8
-  %26 = call i32 @96(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @107(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   %28 = mul nsw i64 %25, -100000000
   %29 = add nsw i64 %28, %20
   store i64 0, ptr %11, align 8
-  %30 = call i32 @97(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
+  %30 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
   br label %31
 
 31:                                               ; preds = %24, %22
@@ -7354,7 +7843,7 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %34 = mul i64 %20, -100000000
   %35 = add i64 %34, %3
   store i64 0, ptr %13, align 8
-  %36 = call i32 @97(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
+  %36 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
   %37 = load i64, ptr %13, align 8
   br label %38
 
@@ -7364,10 +7853,10 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
+define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @98(ptr nonnull %5, i64 %3)
+  %6 = call i32 @109(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = icmp eq i64 %3, 0
   %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %7, i1 false)
@@ -7384,10 +7873,10 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @98(ptr nonnull %5, i64 %3)
+  %6 = call i32 @109(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = inttoptr i64 %2 to ptr
@@ -7397,7 +7886,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = udiv i64 %1, 10000
   %4 = mul i64 %3, 4294957296
   %5 = add i64 %4, %1
@@ -7424,7 +7913,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1) {
 ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #2
 
-define internal i32 @99(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
+define internal i32 @110(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
   %3 = icmp samesign ult i64 %1, 10
   %4 = or disjoint i64 %1, 48
   %5 = add nuw nsw i64 %1, 87
@@ -7433,7 +7922,7 @@ define internal i32 @99(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
   ret i32 poison
 }
 
-define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -7443,7 +7932,7 @@ define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %8 = call i32 @101(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @112(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -7465,7 +7954,7 @@ define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @112(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -8093,13 +8582,13 @@ define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @79(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @90(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = sub nsw i64 %3, %2
   %10 = icmp eq i64 %8, %9
@@ -8108,7 +8597,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -8118,7 +8607,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = icmp sgt i64 %3, %2
   br i1 %9, label %12, label %11
 
-10:                                               ; preds = %230, %214, %193, %188, %179, %174, %167, %157, %149, %121, %109, %82, %69, %56, %44, %24, %19, %11
+10:                                               ; preds = %233, %217, %196, %191, %182, %177, %170, %160, %150, %121, %109, %82, %69, %56, %44, %24, %19, %11
   ret i32 poison
 
 11:                                               ; preds = %5
@@ -8325,185 +8814,194 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %141 = phi i64 [ %134, %122 ], [ %116, %115 ]
   %142 = phi i64 [ %139, %122 ], [ 0, %115 ]
   %143 = icmp slt i64 %141, %3
-  br i1 %143, label %144, label %150
+  br i1 %143, label %144, label %151
 
 144:                                              ; preds = %140
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %145 = call i32 @104(ptr nonnull %6, i64 %141, i64 %3)
+  %145 = call i32 @115(ptr nonnull %6, i64 %141, i64 %3)
   %146 = load i64, ptr %8, align 8
-  %147 = load i64, ptr %6, align 8
-  %148 = icmp eq i64 %147, 0
-  br i1 %148, label %149, label %150
+  %147 = load i64, ptr %7, align 8
+  %148 = load i64, ptr %6, align 8
+  %149 = icmp eq i64 %148, 0
+  br i1 %149, label %150, label %151
 
-149:                                              ; preds = %144
+150:                                              ; preds = %144
   store i64 0, ptr %0, align 8
   br label %10
 
-150:                                              ; preds = %144, %140
-  %151 = phi i64 [ %141, %140 ], [ %147, %144 ]
-  %152 = phi i64 [ 0, %140 ], [ %146, %144 ]
-  %153 = icmp slt i64 %151, %3
-  br i1 %153, label %154, label %163
+151:                                              ; preds = %144, %140
+  %152 = phi i64 [ %141, %140 ], [ %148, %144 ]
+  %153 = phi i64 [ 0, %140 ], [ %147, %144 ]
+  %154 = phi i64 [ 0, %140 ], [ %146, %144 ]
+  %155 = phi i64 [ 0, %140 ], [ 1, %144 ]
+  %156 = icmp slt i64 %152, %3
+  br i1 %156, label %157, label %166
 
-154:                                              ; preds = %150
-  %155 = sub nsw i64 %3, %151
-  %156 = icmp slt i64 %155, 4
-  br i1 %156, label %157, label %158
+157:                                              ; preds = %151
+  %158 = sub nsw i64 %3, %152
+  %159 = icmp slt i64 %158, 4
+  br i1 %159, label %160, label %161
 
-157:                                              ; preds = %154
+160:                                              ; preds = %157
   store i64 0, ptr %0, align 8
   br label %10
 
-158:                                              ; preds = %154
-  %159 = inttoptr i64 %151 to ptr
-  %160 = load i32, ptr %159, align 1
-  %161 = add nsw i64 %151, 4
-  %162 = icmp slt i32 %160, 0
-  br label %163
+161:                                              ; preds = %157
+  %162 = inttoptr i64 %152 to ptr
+  %163 = load i32, ptr %162, align 1
+  %164 = add nsw i64 %152, 4
+  %165 = icmp slt i32 %163, 0
+  br label %166
 
-163:                                              ; preds = %158, %150
-  %164 = phi i64 [ %161, %158 ], [ %151, %150 ]
-  %165 = phi i1 [ %162, %158 ], [ false, %150 ]
-  br i1 %78, label %166, label %182
+166:                                              ; preds = %161, %151
+  %167 = phi i64 [ %164, %161 ], [ %152, %151 ]
+  %168 = phi i1 [ %165, %161 ], [ false, %151 ]
+  br i1 %78, label %169, label %185
 
-166:                                              ; preds = %163
-  br i1 %143, label %168, label %167
+169:                                              ; preds = %166
+  br i1 %143, label %171, label %170
 
-167:                                              ; preds = %166
+170:                                              ; preds = %169
   store i64 0, ptr %0, align 8
   br label %10
 
-168:                                              ; preds = %166
-  %169 = select i1 %105, i64 56, i64 49
-  %170 = add nsw i64 %169, %152
-  %171 = add nsw i64 %170, 4
-  %172 = icmp slt i64 %38, %171
-  br i1 %172, label %182, label %173
+171:                                              ; preds = %169
+  %172 = select i1 %105, i64 56, i64 49
+  %173 = add nsw i64 %172, %154
+  %174 = add nsw i64 %173, 4
+  %175 = icmp slt i64 %38, %174
+  br i1 %175, label %185, label %176
 
-173:                                              ; preds = %168
-  br i1 %153, label %175, label %174
+176:                                              ; preds = %171
+  br i1 %156, label %178, label %177
 
-174:                                              ; preds = %173
+177:                                              ; preds = %176
   store i64 0, ptr %0, align 8
   br label %10
 
-175:                                              ; preds = %173
-  br i1 %165, label %176, label %182
+178:                                              ; preds = %176
+  br i1 %168, label %179, label %185
 
-176:                                              ; preds = %175
-  %177 = sub nsw i64 %3, %164
-  %178 = icmp slt i64 %177, 4
-  br i1 %178, label %179, label %180
+179:                                              ; preds = %178
+  %180 = sub nsw i64 %3, %167
+  %181 = icmp slt i64 %180, 4
+  br i1 %181, label %182, label %183
 
-179:                                              ; preds = %176
+182:                                              ; preds = %179
   store i64 0, ptr %0, align 8
   br label %10
 
-180:                                              ; preds = %176
-  %181 = add nsw i64 %164, 4
-  br label %182
+183:                                              ; preds = %179
+  %184 = add nsw i64 %167, 4
+  br label %185
 
-182:                                              ; preds = %168, %163, %180, %175
-  %183 = phi i64 [ %181, %180 ], [ %164, %175 ], [ %164, %163 ], [ %164, %168 ]
-  %184 = icmp slt i64 %183, %3
-  br i1 %184, label %185, label %196
-
-185:                                              ; preds = %182
-  %186 = sub nsw i64 %3, %183
-  %187 = icmp slt i64 %186, 8
-  br i1 %187, label %188, label %189
+185:                                              ; preds = %171, %166, %183, %178
+  %186 = phi i64 [ %184, %183 ], [ %167, %178 ], [ %167, %166 ], [ %167, %171 ]
+  %187 = icmp slt i64 %186, %3
+  br i1 %187, label %188, label %199
 
 188:                                              ; preds = %185
+  %189 = sub nsw i64 %3, %186
+  %190 = icmp slt i64 %189, 8
+  br i1 %190, label %191, label %192
+
+191:                                              ; preds = %188
   store i64 0, ptr %0, align 8
   br label %10
 
-189:                                              ; preds = %185
-  %190 = inttoptr i64 %183 to ptr
-  %191 = load i64, ptr %190, align 1
-  %192 = icmp slt i64 %191, 0
-  br i1 %192, label %193, label %194
+192:                                              ; preds = %188
+  %193 = inttoptr i64 %186 to ptr
+  %194 = load i64, ptr %193, align 1
+  %195 = icmp slt i64 %194, 0
+  br i1 %195, label %196, label %197
 
-193:                                              ; preds = %189
+196:                                              ; preds = %192
   store i64 0, ptr %0, align 8
   br label %10
 
-194:                                              ; preds = %189
-  %195 = add nsw i64 %183, 8
-  br label %196
+197:                                              ; preds = %192
+  %198 = add nsw i64 %186, 8
+  br label %199
 
-196:                                              ; preds = %194, %182
-  %197 = phi i64 [ %195, %194 ], [ %183, %182 ]
-  %198 = inttoptr i64 %4 to ptr
-  store i64 %15, ptr %198, align 8
-  %199 = add i64 %4, 8
-  %200 = inttoptr i64 %199 to ptr
-  store i64 %16, ptr %200, align 8
-  %201 = add i64 %4, 16
-  %202 = inttoptr i64 %201 to ptr
-  store i64 %21, ptr %202, align 8
-  %203 = add i64 %4, 24
-  %204 = inttoptr i64 %203 to ptr
-  store i64 %27, ptr %204, align 8
-  %205 = add i64 %4, 32
-  %206 = inttoptr i64 %205 to ptr
-  store i64 %51, ptr %206, align 8
-  %207 = add i64 %4, 40
-  %208 = inttoptr i64 %207 to ptr
-  store i64 %52, ptr %208, align 8
-  %209 = add i64 %4, 48
-  %210 = inttoptr i64 %209 to ptr
-  store i64 %63, ptr %210, align 8
-  %211 = add i64 %4, 56
-  %212 = inttoptr i64 %211 to ptr
-  store i64 %64, ptr %212, align 8
-  br i1 %78, label %213, label %225
+199:                                              ; preds = %197, %185
+  %200 = phi i64 [ %198, %197 ], [ %186, %185 ]
+  %201 = inttoptr i64 %4 to ptr
+  store i64 %15, ptr %201, align 8
+  %202 = add i64 %4, 8
+  %203 = inttoptr i64 %202 to ptr
+  store i64 %16, ptr %203, align 8
+  %204 = add i64 %4, 16
+  %205 = inttoptr i64 %204 to ptr
+  store i64 %21, ptr %205, align 8
+  %206 = add i64 %4, 24
+  %207 = inttoptr i64 %206 to ptr
+  store i64 %27, ptr %207, align 8
+  %208 = add i64 %4, 32
+  %209 = inttoptr i64 %208 to ptr
+  store i64 %51, ptr %209, align 8
+  %210 = add i64 %4, 40
+  %211 = inttoptr i64 %210 to ptr
+  store i64 %52, ptr %211, align 8
+  %212 = add i64 %4, 48
+  %213 = inttoptr i64 %212 to ptr
+  store i64 %63, ptr %213, align 8
+  %214 = add i64 %4, 56
+  %215 = inttoptr i64 %214 to ptr
+  store i64 %64, ptr %215, align 8
+  br i1 %78, label %216, label %228
 
-213:                                              ; preds = %196
-  br i1 %65, label %215, label %214
+216:                                              ; preds = %199
+  br i1 %65, label %218, label %217
 
-214:                                              ; preds = %213
+217:                                              ; preds = %216
   store i64 0, ptr %0, align 8
   br label %10
 
-215:                                              ; preds = %213
-  %216 = shl nuw nsw i64 %102, 32
-  %217 = and i64 %216, 36028792723996672
-  %218 = or disjoint i64 %77, %217
-  %219 = add i64 %4, 64
-  %220 = inttoptr i64 %219 to ptr
-  store i64 %218, ptr %220, align 8
-  %221 = add i64 %4, 72
-  %222 = inttoptr i64 %221 to ptr
-  store i64 1, ptr %222, align 8
-  %223 = add nuw nsw i64 %117, %142
-  %224 = select i1 %105, i64 %223, i64 %218
-  br label %230
+218:                                              ; preds = %216
+  %219 = shl nuw nsw i64 %102, 32
+  %220 = and i64 %219, 36028792723996672
+  %221 = or disjoint i64 %77, %220
+  %222 = add i64 %4, 64
+  %223 = inttoptr i64 %222 to ptr
+  store i64 %221, ptr %223, align 8
+  %224 = add i64 %4, 72
+  %225 = inttoptr i64 %224 to ptr
+  store i64 1, ptr %225, align 8
+  %226 = add nuw nsw i64 %117, %142
+  %227 = select i1 %105, i64 %226, i64 %221
+  br label %233
 
-225:                                              ; preds = %196
-  %226 = add i64 %4, 64
-  %227 = inttoptr i64 %226 to ptr
-  store i64 0, ptr %227, align 8
-  %228 = add i64 %4, 72
-  %229 = inttoptr i64 %228 to ptr
-  store i64 0, ptr %229, align 8
-  br label %230
+228:                                              ; preds = %199
+  %229 = add i64 %4, 64
+  %230 = inttoptr i64 %229 to ptr
+  store i64 0, ptr %230, align 8
+  %231 = add i64 %4, 72
+  %232 = inttoptr i64 %231 to ptr
+  store i64 0, ptr %232, align 8
+  br label %233
 
-230:                                              ; preds = %215, %225
-  %231 = phi i64 [ 0, %225 ], [ %224, %215 ]
-  %232 = phi i64 [ 0, %225 ], [ 1, %215 ]
-  %233 = add i64 %4, 80
-  %234 = inttoptr i64 %233 to ptr
-  store i64 %231, ptr %234, align 8
-  %235 = add i64 %4, 88
-  %236 = inttoptr i64 %235 to ptr
-  store i64 %232, ptr %236, align 8
-  store i64 %197, ptr %0, align 8
+233:                                              ; preds = %218, %228
+  %234 = phi i64 [ 0, %228 ], [ %227, %218 ]
+  %235 = phi i64 [ 0, %228 ], [ 1, %218 ]
+  %236 = add i64 %4, 80
+  %237 = inttoptr i64 %236 to ptr
+  store i64 %234, ptr %237, align 8
+  %238 = add i64 %4, 88
+  %239 = inttoptr i64 %238 to ptr
+  store i64 %235, ptr %239, align 8
+  %240 = add i64 %4, 96
+  %241 = inttoptr i64 %240 to ptr
+  store i64 %153, ptr %241, align 8
+  %242 = add i64 %4, 104
+  %243 = inttoptr i64 %242 to ptr
+  store i64 %155, ptr %243, align 8
+  store i64 %200, ptr %0, align 8
   br label %10
 }
 
-define internal i32 @104(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @115(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -8661,7 +9159,7 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @105(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @116(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -8978,7 +9476,7 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @106(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @117(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 48
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -9006,7 +9504,7 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -9020,25 +9518,25 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = inttoptr i64 %14 to ptr
   store i8 45, ptr %15, align 1
   %16 = add nsw i64 %14, 1
   store i64 0, ptr %9, align 8
-  %17 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
+  %17 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 45, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %11, align 8
-  %21 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
+  %21 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
+define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -9066,12 +9564,12 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %26 = call i32 @109(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
+  %26 = call i32 @120(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @65(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
+  %28 = call i32 @76(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 29:                                               ; preds = %27, %25
@@ -9093,7 +9591,7 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @110(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
+  %46 = call i32 @121(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i64 %31, 0
   br i1 %48, label %53, label %49
@@ -9113,14 +9611,14 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = add nsw i64 %47, 8
   %57 = zext i1 %24 to i64
   store i64 0, ptr %12, align 8
-  %58 = call i32 @111(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
+  %58 = call i32 @122(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
   %59 = load i64, ptr %12, align 8
   %60 = icmp ne i64 %59, 0
   %61 = zext i1 %60 to i8
   br label %53
 }
 
-define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -9225,7 +9723,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 64:                                               ; preds = %56
   %65 = add nsw i64 %60, %59
   store i8 0, ptr %7, align 1
-  %66 = call i32 @76(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
+  %66 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
   %67 = load i8, ptr %7, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -9277,7 +9775,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %82
   %91 = add nsw i64 %86, %85
   store i8 0, ptr %9, align 1
-  %92 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
+  %92 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
   %93 = load i8, ptr %9, align 1
   %94 = icmp eq i8 %93, 0
   br i1 %94, label %95, label %96
@@ -9328,7 +9826,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @110(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
+define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
   br label %6
 
 6:                                                ; preds = %19, %5
@@ -9354,7 +9852,7 @@ define internal i32 @110(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
+define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = inttoptr i64 %2 to ptr
@@ -9362,9 +9860,9 @@ define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = icmp eq i64 %10, 0
   br i1 %11, label %42, label %12
 
-12:                                               ; preds = %44, %7
-  %13 = phi i64 [ 0, %7 ], [ %14, %44 ]
-  %14 = phi i64 [ %10, %7 ], [ %46, %44 ]
+12:                                               ; preds = %7, %44
+  %13 = phi i64 [ %14, %44 ], [ 0, %7 ]
+  %14 = phi i64 [ %46, %44 ], [ %10, %7 ]
   %15 = add i64 %14, 16
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
@@ -9387,7 +9885,7 @@ define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i8 0, ptr %8, align 1
-  %32 = call i32 @49(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
+  %32 = call i32 @60(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
   %33 = load i8, ptr %8, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %44, label %35
@@ -9418,7 +9916,7 @@ define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %47, label %42, label %12
 }
 
-define internal i32 @112(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -9466,7 +9964,7 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %31, label %19, label %14
 }
 
-define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -9480,10 +9978,10 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = icmp slt i64 %3, %4
   br i1 %11, label %12, label %48
 
-12:                                               ; preds = %45, %5
-  %13 = phi i64 [ %3, %5 ], [ %46, %45 ]
+12:                                               ; preds = %5, %45
+  %13 = phi i64 [ %46, %45 ], [ %3, %5 ]
   store i64 0, ptr %6, align 8
-  %14 = call i32 @114(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
+  %14 = call i32 @125(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -9509,7 +10007,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = load i8, ptr %29, align 1
   %31 = zext i8 %30 to i64
   store i8 0, ptr %7, align 1
-  %32 = call i32 @115(ptr nonnull %7, ptr nonnull %8, i64 9, i64 27, i64 %31)
+  %32 = call i32 @126(ptr nonnull %7, ptr nonnull %8, i64 9, i64 27, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %53, label %49, !prof !1
 
@@ -9528,7 +10026,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = add nsw i64 %13, %40
   %42 = add nsw i64 %13, %15
   store i8 0, ptr %9, align 1
-  %43 = call i32 @28(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %41, i64 %42)
+  %43 = call i32 @29(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %41, i64 %42)
   switch i32 %43, label %56 [
     i32 -2, label %60
     i32 0, label %60
@@ -9572,7 +10070,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %62, label %45, label %44
 }
 
-define internal i32 @114(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @125(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %3, %2
   %6 = icmp sgt i64 %5, 18
   br i1 %6, label %7, label %12
@@ -9608,7 +10106,7 @@ define internal i32 @114(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 96) %2, i64 range(i64 1, 93) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 96) %2, i64 range(i64 1, 93) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   br label %7
@@ -9653,7 +10151,7 @@ define internal range(i32 0, 2) i32 @115(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -9671,7 +10169,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = phi i64 [ %37, %47 ], [ %3, %5 ]
   %14 = phi i64 [ %48, %47 ], [ 0, %5 ]
   store i64 0, ptr %6, align 8
-  %15 = call i32 @114(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
+  %15 = call i32 @125(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
   %16 = load i64, ptr %6, align 8
   %17 = icmp eq i64 %16, 0
   br i1 %17, label %20, label %21
@@ -9704,7 +10202,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %14, 0
   %39 = zext i1 %38 to i64
   store i64 0, ptr %7, align 8
-  %40 = call i32 @117(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37, i64 %39)
+  %40 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37, i64 %39)
   %41 = load i64, ptr %7, align 8
   switch i32 %40, label %59 [
     i32 -2, label %63
@@ -9713,7 +10211,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %63
   store i8 0, ptr %9, align 1
-  %43 = call i32 @33(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37)
+  %43 = call i32 @34(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %47, label %46
@@ -9751,7 +10249,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %64, label %42, label %47
 }
 
-define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -9765,7 +10263,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @42(ptr nonnull %9, ptr nonnull %10, i64 7, i64 8, i64 26, i64 %3)
+  %15 = call i32 @44(ptr nonnull %9, ptr nonnull %10, i64 7, i64 8, i64 26, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %35, label %31, !prof !1
 
@@ -9779,7 +10277,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %35, %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @35(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %21 = call i32 @36(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %22 = load i64, ptr %11, align 8
   switch i32 %21, label %38 [
     i32 -2, label %42
@@ -9826,7 +10324,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %27, label %23
 }
 
-define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -9885,7 +10383,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %3, 18
   store i64 0, ptr %8, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @150(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
+  %40 = call i32 @161(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
   %41 = load i64, ptr %8, align 8
   %42 = icmp ne i64 %41, 0
   %43 = zext i1 %42 to i8
@@ -9894,14 +10392,14 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %45 = call i32 @109(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
+  %45 = call i32 @120(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i64 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %12, align 8
-  %49 = call i32 @122(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
+  %49 = call i32 @133(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
   %50 = load i64, ptr %12, align 8
   %51 = icmp ne i64 %50, 0
   %52 = zext i1 %51 to i8
@@ -9918,7 +10416,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 57:                                               ; preds = %7
   store i64 0, ptr %14, align 8
-  %58 = call i32 @63(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
+  %58 = call i32 @74(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
   %59 = load i64, ptr %14, align 8
   %60 = icmp eq i64 %59, %6
   %61 = zext i1 %60 to i8
@@ -9927,7 +10425,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %7
   store i8 0, ptr %15, align 1
-  %63 = call i32 @66(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6)
+  %63 = call i32 @77(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %63, label %82 [
     i32 -2, label %86
     i32 0, label %86
@@ -9935,7 +10433,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 64:                                               ; preds = %7
   store i64 0, ptr %17, align 8
-  %65 = call i32 @62(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
+  %65 = call i32 @73(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
   %66 = load i64, ptr %17, align 8
   %67 = icmp eq i64 %66, %6
   %68 = zext i1 %67 to i8
@@ -9944,7 +10442,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %7
   store i64 0, ptr %18, align 8
-  %70 = call i32 @151(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
+  %70 = call i32 @162(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
   %71 = load i64, ptr %18, align 8
   %72 = icmp eq i64 %71, %6
   %73 = zext i1 %72 to i8
@@ -9953,7 +10451,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 74:                                               ; preds = %7
   store i64 0, ptr %19, align 8
-  %75 = call i32 @152(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
+  %75 = call i32 @163(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
   %76 = load i64, ptr %19, align 8
   %77 = icmp eq i64 %76, %6
   %78 = zext i1 %77 to i8
@@ -9962,7 +10460,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 79:                                               ; preds = %7
   store i8 0, ptr %20, align 1
-  %80 = call i32 @153(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %80 = call i32 @164(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %81 = icmp eq i32 %80, 0
   br i1 %81, label %94, label %90, !prof !1
 
@@ -9995,7 +10493,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -10015,7 +10513,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @148(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @159(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %23
@@ -10044,7 +10542,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @122(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
+  %27 = call i32 @133(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
   %28 = load i64, ptr %9, align 8
   %29 = add i64 %28, 40
   %30 = inttoptr i64 %29 to ptr
@@ -10059,7 +10557,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @149(ptr nonnull %11, i64 %2, i64 %37)
+  %38 = call i32 @160(ptr nonnull %11, i64 %2, i64 %37)
   %39 = load i64, ptr %11, align 8
   %40 = icmp eq i64 %39, 0
   br i1 %40, label %45, label %41
@@ -10077,7 +10575,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %48 = call i32 @41(ptr nonnull %12, ptr nonnull %13, i64 %2)
+  %48 = call i32 @43(ptr nonnull %12, ptr nonnull %13, i64 %2)
   %49 = load i64, ptr %12, align 8
   br label %50
 
@@ -10087,7 +10585,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
+define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -10110,7 +10608,7 @@ define internal range(i32 0, 2) i32 @120(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @124(ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @135(ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 %5)
   %20 = load i64, ptr %7, align 8
   %21 = mul nsw i64 %20, 6
   %22 = add nsw i64 %18, %21
@@ -10147,19 +10645,19 @@ define internal range(i32 0, 2) i32 @120(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %36
   store i64 0, ptr %8, align 8
-  %46 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %40)
+  %46 = call i32 @136(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %40)
   br label %49
 
 47:                                               ; preds = %36
   store i64 0, ptr %10, align 8
-  %48 = call i32 @126(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %40)
+  %48 = call i32 @137(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %40)
   br label %49
 
 49:                                               ; preds = %47, %45
   %50 = phi ptr [ %10, %47 ], [ %8, %45 ]
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %51)
+  %52 = call i32 @138(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %51)
   %53 = load i64, ptr %12, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %67, label %63, !prof !1
@@ -10173,7 +10671,7 @@ define internal range(i32 0, 2) i32 @120(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %14, align 8
-  %60 = call i32 @128(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %59, i64 9)
+  %60 = call i32 @139(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %59, i64 9)
   %61 = load i64, ptr %14, align 8
   %62 = sub nsw i64 %61, %39
   store i64 %62, ptr %24, align 8
@@ -10192,7 +10690,7 @@ define internal range(i32 0, 2) i32 @120(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %55, label %56
 }
 
-define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -10260,7 +10758,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, 1
   store i64 %42, ptr %40, align 8
   store i64 0, ptr %7, align 8
-  %43 = call i32 @122(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
+  %43 = call i32 @133(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
   %44 = load i64, ptr %7, align 8
   %45 = load i64, ptr %40, align 8
   %46 = add i64 %44, 32
@@ -10271,7 +10769,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37, %37
   store i8 0, ptr %9, align 1
-  %49 = call i32 @123(ptr nonnull %9, i64 %2)
+  %49 = call i32 @134(ptr nonnull %9, i64 %2)
   %50 = load i8, ptr %9, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %59, label %52
@@ -10299,7 +10797,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %2, 264
@@ -10321,8 +10819,8 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %38, label %24
 
-24:                                               ; preds = %40, %5
-  %25 = phi i64 [ %22, %5 ], [ %42, %40 ]
+24:                                               ; preds = %5, %40
+  %25 = phi i64 [ %42, %40 ], [ %22, %5 ]
   %26 = add i64 %25, 16
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
@@ -10335,7 +10833,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i8 0, ptr %6, align 1
-  %35 = call i32 @49(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
+  %35 = call i32 @60(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %40, label %38
@@ -10352,7 +10850,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %38, label %24
 }
 
-define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @134(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 264
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -10365,7 +10863,7 @@ define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @124(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4) {
+define internal i32 @135(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4) {
   %6 = trunc nuw i64 %4 to i8
   switch i8 %6, label %7 [
     i8 13, label %9
@@ -10399,7 +10897,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -10461,7 +10959,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %6, align 8
-  %42 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
+  %42 = call i32 @139(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
   %43 = load i64, ptr %6, align 8
   %44 = sub nsw i64 %3, %38
   %45 = add nsw i64 %44, %41
@@ -10471,10 +10969,10 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %8, align 8
-  %51 = call i32 @147(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
+  %51 = call i32 @158(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
   %52 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %53 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
+  %53 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 528
   %56 = inttoptr i64 %55 to ptr
@@ -10484,10 +10982,10 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = load i8, ptr %59, align 1
   %61 = zext i8 %60 to i64
   store i64 0, ptr %12, align 8
-  %62 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
+  %62 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
   %63 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %64 = call i32 @128(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
+  %64 = call i32 @139(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
   %65 = load i64, ptr %14, align 8
   %66 = add i64 %3, 9
   %67 = inttoptr i64 %66 to ptr
@@ -10497,10 +10995,10 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %16, align 8
-  %73 = call i32 @147(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
+  %73 = call i32 @158(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
   %74 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %75 = call i32 @128(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
+  %75 = call i32 @139(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
   %76 = load i64, ptr %18, align 8
   %77 = inttoptr i64 %3 to ptr
   %78 = load i32, ptr %77, align 1
@@ -10510,7 +11008,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 80:                                               ; preds = %5
   %81 = zext i32 %78 to i64
   store i64 0, ptr %20, align 8
-  %82 = call i32 @142(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
+  %82 = call i32 @153(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
   %83 = load i64, ptr %20, align 8
   br label %90
 
@@ -10531,7 +11029,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %80, %88
   %91 = phi i64 [ %89, %88 ], [ %83, %80 ]
   store i64 0, ptr %24, align 8
-  %92 = call i32 @128(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
+  %92 = call i32 @139(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
   %93 = load i64, ptr %24, align 8
   %94 = add i64 %3, 5
   %95 = inttoptr i64 %94 to ptr
@@ -10541,10 +11039,10 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
   store i64 0, ptr %26, align 8
-  %101 = call i32 @147(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
+  %101 = call i32 @158(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
   %102 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %103 = call i32 @128(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
+  %103 = call i32 @139(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
   %104 = load i64, ptr %28, align 8
   store i64 %104, ptr %0, align 8
   ret i32 poison
@@ -10561,7 +11059,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %85
 }
 
-define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -10637,17 +11135,17 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %6, align 8
-  %46 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
+  %46 = call i32 @139(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
   %47 = load i64, ptr %6, align 8
   %48 = icmp eq i64 %45, 0
   br i1 %48, label %54, label %49
 
 49:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %50 = call i32 @95(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
+  %50 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
   %51 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %52 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
+  %52 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
   %53 = load i64, ptr %10, align 8
   br label %54
 
@@ -10662,10 +11160,10 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %59, %62
   store i64 0, ptr %12, align 8
-  %64 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
+  %64 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
   %65 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %66 = call i32 @128(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
+  %66 = call i32 @139(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
   %67 = load i64, ptr %14, align 8
   %68 = add i64 %2, 528
   %69 = inttoptr i64 %68 to ptr
@@ -10675,65 +11173,65 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = load i8, ptr %72, align 1
   %74 = zext i8 %73 to i64
   store i64 0, ptr %16, align 8
-  %75 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
+  %75 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
   %76 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %77 = call i32 @128(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
+  %77 = call i32 @139(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
   %78 = load i64, ptr %18, align 8
   %79 = add i64 %3, 9
   %80 = inttoptr i64 %79 to ptr
   %81 = load i32, ptr %80, align 1
   %82 = zext i32 %81 to i64
   store i64 0, ptr %20, align 8
-  %83 = call i32 @95(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
+  %83 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
   %84 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %85 = call i32 @128(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
+  %85 = call i32 @139(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
   %86 = load i64, ptr %22, align 8
   %87 = add i64 %3, 13
   %88 = inttoptr i64 %87 to ptr
   %89 = load i32, ptr %88, align 1
   %90 = zext i32 %89 to i64
   store i64 0, ptr %24, align 8
-  %91 = call i32 @95(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
+  %91 = call i32 @106(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
   %92 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %93 = call i32 @128(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
+  %93 = call i32 @139(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
   %94 = load i64, ptr %26, align 8
   %95 = inttoptr i64 %3 to ptr
   %96 = load i32, ptr %95, align 1
   %97 = zext i32 %96 to i64
   store i64 0, ptr %28, align 8
-  %98 = call i32 @142(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
+  %98 = call i32 @153(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
   %99 = load i64, ptr %28, align 8
   store i64 0, ptr %30, align 8
-  %100 = call i32 @128(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
+  %100 = call i32 @139(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
   %101 = load i64, ptr %30, align 8
   %102 = add i64 %3, 5
   %103 = inttoptr i64 %102 to ptr
   %104 = load i32, ptr %103, align 1
   %105 = zext i32 %104 to i64
   store i64 0, ptr %32, align 8
-  %106 = call i32 @95(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
+  %106 = call i32 @106(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
   %107 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %108 = call i32 @128(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
+  %108 = call i32 @139(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
   %109 = load i64, ptr %34, align 8
   %110 = add i64 %3, 17
   %111 = inttoptr i64 %110 to ptr
   %112 = load i16, ptr %111, align 1
   %113 = zext i16 %112 to i64
   store i64 0, ptr %36, align 8
-  %114 = call i32 @95(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
+  %114 = call i32 @106(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
   %115 = load i64, ptr %36, align 8
   store i64 0, ptr %38, align 8
-  %116 = call i32 @128(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
+  %116 = call i32 @139(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
   %117 = load i64, ptr %38, align 8
   store i64 %117, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -10803,48 +11301,48 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %6, %6
   store i64 0, ptr %7, align 8
-  %39 = call i32 @129(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
+  %39 = call i32 @140(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
   %40 = load i64, ptr %7, align 8
   store i64 %40, ptr %0, align 8
   br label %86
 
 41:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %42 = call i32 @130(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
+  %42 = call i32 @141(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %92, label %88, !prof !1
 
 44:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %45 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
+  %45 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
   %46 = load i64, ptr %11, align 8
   %47 = inttoptr i64 %33 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @95(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
+  %49 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
   %50 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %51 = call i32 @128(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
+  %51 = call i32 @139(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
   %52 = load i64, ptr %15, align 8
   store i64 %52, ptr %0, align 8
   br label %86
 
 53:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %54 = call i32 @131(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
+  %54 = call i32 @142(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %98, label %94, !prof !1
 
 56:                                               ; preds = %6
   store i64 0, ptr %19, align 8
-  %57 = call i32 @132(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
+  %57 = call i32 @143(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
   %58 = load i64, ptr %19, align 8
   store i64 %58, ptr %0, align 8
   br label %86
 
 59:                                               ; preds = %6
   store i64 0, ptr %21, align 8
-  %60 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
+  %60 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
   %61 = load i64, ptr %21, align 8
   %62 = inttoptr i64 %33 to ptr
   %63 = load i64, ptr %62, align 8
@@ -10852,7 +11350,7 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store i64 0, ptr %23, align 8
-  %67 = call i32 @133(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
+  %67 = call i32 @144(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %104, label %100, !prof !1
 
@@ -10863,13 +11361,13 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   store i64 0, ptr %25, align 8
-  %75 = call i32 @133(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
+  %75 = call i32 @144(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
   %76 = icmp eq i32 %75, 0
   br i1 %76, label %110, label %106, !prof !1
 
 77:                                               ; preds = %6
   store i64 0, ptr %27, align 8
-  %78 = call i32 @134(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
+  %78 = call i32 @145(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
   %79 = load i64, ptr %27, align 8
   store i64 %79, ptr %0, align 8
   br label %86
@@ -10879,7 +11377,7 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store i64 0, ptr %29, align 8
-  %84 = call i32 @135(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
+  %84 = call i32 @146(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
   %85 = load i64, ptr %29, align 8
   store i64 %85, ptr %0, align 8
   br label %86
@@ -10937,7 +11435,7 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   br label %86
 }
 
-define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl i64 %4, 4
@@ -10949,13 +11447,13 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @93(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
+  %15 = call i32 @104(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
   %16 = add nsw i64 %2, %11
   store i64 %16, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -10997,16 +11495,16 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %26
   store i64 0, ptr %7, align 8
-  %31 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
+  %31 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
   %32 = load i64, ptr %7, align 8
   %33 = inttoptr i64 %15 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
+  %35 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = add nsw i64 %27, 32
   store i64 0, ptr %11, align 8
-  %38 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
+  %38 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -11032,7 +11530,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -11068,12 +11566,12 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
-  %25 = call i32 @128(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
+  %25 = call i32 @139(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
   %26 = load i64, ptr %5, align 8
   %27 = inttoptr i64 %21 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %7, align 8
-  %29 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
+  %29 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = add i64 %21, 16
   %32 = inttoptr i64 %31 to ptr
@@ -11082,10 +11580,10 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %9, align 8
-  %37 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
+  %37 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
   %38 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @141(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
+  %39 = call i32 @152(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %66, label %62, !prof !1
@@ -11106,17 +11604,17 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
+  %52 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
   %53 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @141(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
+  %54 = call i32 @152(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
   %55 = load i64, ptr %15, align 8
   %56 = icmp eq i32 %54, 0
   br i1 %56, label %72, label %68, !prof !1
 
 57:                                               ; preds = %72
   store i64 0, ptr %17, align 8
-  %58 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
+  %58 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
   %59 = load i64, ptr %17, align 8
   br label %60
 
@@ -11148,7 +11646,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %60, label %57
 }
 
-define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -11229,10 +11727,10 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %49
   store i64 0, ptr %6, align 8
-  %56 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
+  %56 = call i32 @139(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
   %57 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %58 = call i32 @141(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
+  %58 = call i32 @152(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
   %59 = load i64, ptr %8, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -11243,7 +11741,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %115
   store i64 0, ptr %10, align 8
-  %63 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
+  %63 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
   %64 = load i64, ptr %10, align 8
   br label %65
 
@@ -11269,7 +11767,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
 
 83:                                               ; preds = %65
   store i64 0, ptr %12, align 8
-  %84 = call i32 @79(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
+  %84 = call i32 @90(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
   %85 = load i64, ptr %12, align 8
   %86 = sub nsw i64 %72, %69
   %87 = icmp eq i64 %85, %86
@@ -11281,7 +11779,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
 
 89:                                               ; preds = %83, %65
   store i64 0, ptr %14, align 8
-  %90 = call i32 @133(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
+  %90 = call i32 @144(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
   %91 = load i64, ptr %14, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %121, label %117, !prof !1
@@ -11308,14 +11806,14 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
 
 103:                                              ; preds = %99
   store i64 0, ptr %16, align 8
-  %104 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
+  %104 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
   %105 = load i64, ptr %16, align 8
   %106 = load i64, ptr %95, align 8
   store i64 0, ptr %18, align 8
-  %107 = call i32 @95(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
+  %107 = call i32 @106(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
   %108 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %109 = call i32 @128(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
+  %109 = call i32 @139(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
   %110 = load i64, ptr %20, align 8
   store i64 %110, ptr %0, align 8
   br label %38
@@ -11343,7 +11841,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   br i1 %122, label %98, label %93
 }
 
-define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -11378,19 +11876,19 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %25 = call i32 @128(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
+  %25 = call i32 @139(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
   %26 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
+  %27 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
   %28 = load i64, ptr %7, align 8
   br label %34
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
+  %30 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %32 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
+  %32 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
   %33 = load i64, ptr %11, align 8
   br label %34
 
@@ -11400,7 +11898,7 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11417,14 +11915,14 @@ define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @136(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @147(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %21
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @137(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @148(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %27, label %23, !prof !1
 
@@ -11445,7 +11943,7 @@ define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -11467,22 +11965,22 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = icmp eq i64 %16, 0
   %18 = select i1 %17, i64 25, i64 24
   store i64 0, ptr %5, align 8
-  %19 = call i32 @128(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
+  %19 = call i32 @139(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = add i64 %2, 896
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
-  %24 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
+  %24 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
+  %26 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11520,12 +12018,12 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = and i64 %29, 1
   %31 = add nuw nsw i64 %30, 21
   store i64 0, ptr %7, align 8
-  %32 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
+  %32 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
   br label %35
 
 33:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %34 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
+  %34 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
   br label %35
 
 35:                                               ; preds = %33, %23
@@ -11537,13 +12035,13 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 39:                                               ; preds = %35
   %40 = add nsw i64 %3, 192
   store ptr null, ptr %11, align 8
-  %41 = call i32 @93(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
+  %41 = call i32 @104(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
   %42 = add nsw i64 %37, %21
   br label %46
 
 43:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %44 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
+  %44 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
   %45 = load i64, ptr %12, align 8
   br label %46
 
@@ -11553,7 +12051,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %49 = call i32 @128(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
+  %49 = call i32 @139(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
   %50 = load i64, ptr %14, align 8
   br label %51
 
@@ -11563,7 +12061,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -11575,10 +12073,10 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = icmp slt i64 %3, %4
   br i1 %10, label %11, label %57
 
-11:                                               ; preds = %52, %5
-  %12 = phi i64 [ %2, %5 ], [ %53, %52 ]
-  %13 = phi i64 [ %3, %5 ], [ %55, %52 ]
-  %14 = phi i1 [ true, %5 ], [ %54, %52 ]
+11:                                               ; preds = %5, %52
+  %12 = phi i64 [ %53, %52 ], [ %2, %5 ]
+  %13 = phi i64 [ %55, %52 ], [ %3, %5 ]
+  %14 = phi i1 [ %54, %52 ], [ true, %5 ]
   %15 = inttoptr i64 %13 to ptr
   %16 = load i8, ptr %15, align 1
   %17 = zext i8 %16 to i64
@@ -11587,7 +12085,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %11
   store i8 0, ptr %6, align 1
-  %20 = call i32 @139(ptr nonnull %6, i64 %17)
+  %20 = call i32 @150(ptr nonnull %6, i64 %17)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %30, label %23
@@ -11611,7 +12109,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %11, %30
   store i64 0, ptr %7, align 8
-  %32 = call i32 @80(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
+  %32 = call i32 @91(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
   %33 = load i64, ptr %7, align 8
   br label %34
 
@@ -11627,7 +12125,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %34
   store i8 0, ptr %9, align 1
-  %43 = call i32 @140(ptr nonnull %9, i64 %13, i64 %17)
+  %43 = call i32 @151(ptr nonnull %9, i64 %13, i64 %17)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %48, label %47
@@ -11670,7 +12168,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -11691,9 +12189,9 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
   %15 = icmp slt i64 %14, %4
   br i1 %15, label %16, label %90
 
-16:                                               ; preds = %86, %12
-  %17 = phi i64 [ %13, %12 ], [ %88, %86 ]
-  %18 = phi i64 [ %14, %12 ], [ %89, %86 ]
+16:                                               ; preds = %12, %86
+  %17 = phi i64 [ %88, %86 ], [ %13, %12 ]
+  %18 = phi i64 [ %89, %86 ], [ %14, %12 ]
   %19 = inttoptr i64 %18 to ptr
   %20 = load <16 x i8>, ptr %19, align 1
   %21 = inttoptr i64 %17 to ptr
@@ -11712,7 +12210,7 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
   %31 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %28, i1 true)
   %32 = zext nneg i16 %31 to i64
   store i64 0, ptr %6, align 8
-  %33 = call i32 @26(ptr nonnull %6, i64 %32, i64 16)
+  %33 = call i32 @27(ptr nonnull %6, i64 %32, i64 16)
   %34 = load i64, ptr %6, align 8
   br label %35
 
@@ -11720,7 +12218,7 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
   %36 = phi i64 [ 16, %16 ], [ %34, %30 ]
   %37 = sub nsw i64 %4, %18
   store i64 0, ptr %7, align 8
-  %38 = call i32 @26(ptr nonnull %7, i64 %36, i64 %37)
+  %38 = call i32 @27(ptr nonnull %7, i64 %36, i64 %37)
   %39 = load i64, ptr %7, align 8
   %40 = add nsw i64 %17, %39
   %41 = add nsw i64 %18, %39
@@ -11739,7 +12237,7 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @138(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @149(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -11752,11 +12250,11 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %60, label %86
 
 60:                                               ; preds = %54, %81
-  %61 = phi i64 [ %55, %54 ], [ %79, %81 ]
-  %62 = phi i64 [ %56, %54 ], [ %69, %81 ]
-  %63 = phi i64 [ %49, %54 ], [ %84, %81 ]
+  %61 = phi i64 [ %79, %81 ], [ %55, %54 ]
+  %62 = phi i64 [ %69, %81 ], [ %56, %54 ]
+  %63 = phi i64 [ %84, %81 ], [ %49, %54 ]
   store i64 0, ptr %10, align 8
-  %64 = call i32 @80(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
+  %64 = call i32 @91(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
   %65 = load i64, ptr %10, align 8
   %66 = icmp eq i64 %65, 0
   %67 = icmp sgt i64 %65, 4
@@ -11814,7 +12312,7 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = inttoptr i64 %2 to ptr
@@ -11911,7 +12409,7 @@ define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @150(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   switch i64 %1, label %3 [
     i64 32, label %8
     i64 13, label %8
@@ -11936,7 +12434,7 @@ define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @140(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %13 [
     i8 -29, label %7
@@ -11966,7 +12464,7 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -11981,7 +12479,7 @@ define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, 
   store i64 %12, ptr %8, align 8
   br label %13
 
-13:                                               ; preds = %35, %6
+13:                                               ; preds = %6, %35
   %14 = load i64, ptr %8, align 8
   %15 = icmp sgt i64 %14, 0
   br i1 %15, label %35, label %19
@@ -12000,7 +12498,7 @@ define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %22 = call i32 @133(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = call i32 @144(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %25, label %43, !prof !1
@@ -12038,13 +12536,13 @@ define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @143(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @154(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   store i8 90, ptr %9, align 1
@@ -12053,7 +12551,7 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -12072,12 +12570,12 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @144(ptr nonnull %5, i64 %12)
+  %13 = call i32 @155(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @145(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 84, ptr %19, align 1
@@ -12091,13 +12589,13 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @146(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @157(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
+define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
   %3 = add nuw nsw i64 %1, 719468
   %4 = udiv i64 %3, 146097
   %5 = mul nsw i64 %4, -146097
@@ -12160,14 +12658,14 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @98(ptr nonnull %7, i64 %11)
+  %12 = call i32 @109(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = trunc i64 %14 to i32
@@ -12194,14 +12692,14 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @98(ptr nonnull %7, i64 %11)
+  %12 = call i32 @109(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = lshr i64 %14, 16
@@ -12229,7 +12727,7 @@ define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12243,7 +12741,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 43, ptr %12, align 1
   %13 = add nsw i64 %11, %5
   store i64 0, ptr %7, align 8
-  %14 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = sub nsw i64 %15, %11
   %17 = inttoptr i64 %2 to ptr
@@ -12253,17 +12751,17 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 2314885530818453536, ptr %19, align 1
   %20 = sub nsw i64 %4, %16
   store i64 0, ptr %9, align 8
-  %21 = call i32 @27(ptr nonnull %9, i64 %20, i64 0)
+  %21 = call i32 @28(ptr nonnull %9, i64 %20, i64 0)
   %22 = load i64, ptr %9, align 8
   %23 = add nsw i64 %2, %22
   store ptr null, ptr %10, align 8
-  %24 = call i32 @93(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
+  %24 = call i32 @104(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
   %25 = add nsw i64 %23, %16
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -12294,7 +12792,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %24 = call i32 @56(ptr nonnull %4, i64 %14)
+  %24 = call i32 @67(ptr nonnull %4, i64 %14)
   %25 = load i64, ptr %4, align 8
   %26 = sub nsw i64 %17, %25
   %27 = add i64 %2, 824
@@ -12318,7 +12816,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 38:                                               ; preds = %31
   %39 = add nsw i64 %8, 192
   store i8 0, ptr %5, align 1
-  %40 = call i32 @49(ptr nonnull %5, i64 %11, i64 %39, i64 %26)
+  %40 = call i32 @60(ptr nonnull %5, i64 %11, i64 %39, i64 %26)
   %41 = load i8, ptr %5, align 1
   %42 = icmp eq i8 %41, 0
   %43 = select i1 %42, i64 -1, i64 1
@@ -12326,58 +12824,61 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @149(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 808
+define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 552
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 552
+  %7 = add i64 %1, 560
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %1, 560
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = and i64 %2, %12
-  %14 = shl i64 %13, 3
-  %15 = add i64 %9, %14
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, 0
-  br i1 %18, label %40, label %19
+  %10 = and i64 %2, %9
+  %11 = shl i64 %10, 3
+  %12 = add i64 %6, %11
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp eq i64 %14, 0
+  br i1 %15, label %41, label %16
 
-19:                                               ; preds = %34, %3
-  %20 = phi i64 [ %6, %3 ], [ %35, %34 ]
-  %21 = phi i64 [ 0, %3 ], [ %36, %34 ]
-  %22 = phi i64 [ %17, %3 ], [ %38, %34 ]
-  %23 = add i64 %22, 24
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, %2
-  br i1 %26, label %27, label %34
+16:                                               ; preds = %3
+  %17 = add i64 %1, 808
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  br label %20
 
-27:                                               ; preds = %19
-  %28 = add i64 %22, 32
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp sgt i64 %30, %20
-  %32 = select i1 %31, i64 %30, i64 %20
-  %33 = select i1 %31, i64 %22, i64 %21
-  br label %34
+20:                                               ; preds = %35, %16
+  %21 = phi i64 [ %19, %16 ], [ %36, %35 ]
+  %22 = phi i64 [ 0, %16 ], [ %37, %35 ]
+  %23 = phi i64 [ %14, %16 ], [ %39, %35 ]
+  %24 = add i64 %23, 24
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, %2
+  br i1 %27, label %28, label %35
 
-34:                                               ; preds = %27, %19
-  %35 = phi i64 [ %20, %19 ], [ %32, %27 ]
-  %36 = phi i64 [ %21, %19 ], [ %33, %27 ]
-  %37 = inttoptr i64 %22 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp eq i64 %38, 0
-  br i1 %39, label %40, label %19
+28:                                               ; preds = %20
+  %29 = add i64 %23, 32
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp sgt i64 %31, %21
+  %33 = select i1 %32, i64 %31, i64 %21
+  %34 = select i1 %32, i64 %23, i64 %22
+  br label %35
 
-40:                                               ; preds = %34, %3
-  %41 = phi i64 [ %36, %34 ], [ 0, %3 ]
-  store i64 %41, ptr %0, align 8
+35:                                               ; preds = %28, %20
+  %36 = phi i64 [ %21, %20 ], [ %33, %28 ]
+  %37 = phi i64 [ %22, %20 ], [ %34, %28 ]
+  %38 = inttoptr i64 %23 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %41, label %20
+
+41:                                               ; preds = %35, %3
+  %42 = phi i64 [ %37, %35 ], [ 0, %3 ]
+  store i64 %42, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
+define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
@@ -12504,8 +13005,8 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %79 = icmp eq i64 %69, 2
   br i1 %79, label %127, label %80
 
-80:                                               ; preds = %125, %77
-  %81 = phi i64 [ %68, %77 ], [ %122, %125 ]
+80:                                               ; preds = %77, %125
+  %81 = phi i64 [ %122, %125 ], [ %68, %77 ]
   %82 = icmp sgt i64 %78, %81
   br i1 %82, label %84, label %83
 
@@ -12609,7 +13110,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %129 = call i32 @104(ptr nonnull %9, i64 %128, i64 %3)
+  %129 = call i32 @115(ptr nonnull %9, i64 %128, i64 %3)
   %130 = load i64, ptr %9, align 8
   %131 = load i64, ptr %10, align 8
   %132 = icmp eq i64 %130, 0
@@ -12684,7 +13185,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @162(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %6
 
@@ -12703,7 +13204,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %3 to ptr
   store i64 %1, ptr %5, align 8
   %6 = add i64 %3, 8
@@ -12713,7 +13214,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -12758,7 +13259,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %27
   store i8 0, ptr %10, align 1
-  %30 = call i32 @83(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
+  %30 = call i32 @94(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
   %31 = load i8, ptr %10, align 1
   %32 = icmp ne i8 %31, 0
   %33 = icmp eq i32 %30, 0
@@ -12766,7 +13267,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %35 = call i32 @84(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
+  %35 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
   %36 = load i8, ptr %12, align 1
   %37 = icmp ne i8 %36, 0
   %38 = icmp eq i32 %35, 0
@@ -12778,7 +13279,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
   %42 = load i32, ptr %41, align 1
   %43 = zext i32 %42 to i64
   store i8 0, ptr %14, align 1
-  %44 = call i32 @82(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
+  %44 = call i32 @93(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
   %45 = load i8, ptr %14, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %53, label %47
@@ -12800,7 +13301,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %53
   store ptr null, ptr %16, align 8
-  %58 = call i32 @55(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %20)
+  %58 = call i32 @66(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %20)
   br label %61
 
 59:                                               ; preds = %74, %70, %61
@@ -12839,7 +13340,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
   br label %59
 }
 
-define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -12857,7 +13358,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %10, align 1
-  %18 = call i32 @156(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @167(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5)
   %19 = load i8, ptr %10, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -12872,14 +13373,14 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %9
   store i8 0, ptr %12, align 1
-  %25 = call i32 @40(ptr nonnull %12, i64 %2, i64 %3, i64 %6)
+  %25 = call i32 @42(ptr nonnull %12, i64 %2, i64 %3, i64 %6)
   %26 = load i8, ptr %12, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %33, label %28
 
 28:                                               ; preds = %24
   store i64 0, ptr %13, align 8
-  %29 = call i32 @157(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5)
+  %29 = call i32 @168(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5)
   %30 = load i64, ptr %13, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %54, label %50, !prof !1
@@ -12890,7 +13391,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %54, %24
   store ptr null, ptr %15, align 8
-  %34 = call i32 @158(ptr nonnull %15, i64 %2, i64 %3)
+  %34 = call i32 @169(ptr nonnull %15, i64 %2, i64 %3)
   %35 = add i64 %2, 32
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -12909,7 +13410,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %49 = call i32 @159(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %7, i64 %8, i64 %6)
+  %49 = call i32 @170(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %7, i64 %8, i64 %6)
   switch i32 %49, label %56 [
     i32 -2, label %60
     i32 0, label %60
@@ -12943,15 +13444,15 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @166(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp slt i64 %2, %3
   br i1 %8, label %9, label %30
 
-9:                                                ; preds = %9, %4
-  %10 = phi i64 [ %2, %4 ], [ %28, %9 ]
+9:                                                ; preds = %4, %9
+  %10 = phi i64 [ %28, %9 ], [ %2, %4 ]
   %11 = add i64 %10, 4
   %12 = inttoptr i64 %11 to ptr
   %13 = load i8, ptr %12, align 1
@@ -12980,7 +13481,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -12996,13 +13497,13 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i64, ptr %12, align 8
   br label %14
 
-14:                                               ; preds = %5, %44
+14:                                               ; preds = %44, %5
   %15 = phi i64 [ %3, %5 ], [ %20, %44 ]
   %16 = phi i64 [ -1, %5 ], [ %45, %44 ]
   %17 = phi i64 [ -1, %5 ], [ %46, %44 ]
   %18 = phi i64 [ 255, %5 ], [ %47, %44 ]
   store i64 0, ptr %6, align 8
-  %19 = call i32 @160(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
+  %19 = call i32 @171(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
   %20 = load i64, ptr %6, align 8
   %21 = inttoptr i64 %13 to ptr
   %22 = load i64, ptr %21, align 8
@@ -13030,7 +13531,7 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @104(ptr nonnull %8, i64 %31, i64 %34)
+  %35 = call i32 @115(ptr nonnull %8, i64 %31, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = load i64, ptr %8, align 8
   %38 = icmp eq i64 %37, 0
@@ -13100,13 +13601,13 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @120(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
+  %8 = call i32 @131(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
   %9 = icmp eq i32 %8, 0
   br i1 %9, label %16, label %10, !prof !1
 
@@ -13127,7 +13628,7 @@ define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, 
   br label %14
 }
 
-define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = zext i32 %5 to i64
@@ -13146,7 +13647,7 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -13158,10 +13659,10 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = icmp slt i64 %3, %4
   br i1 %11, label %12, label %47
 
-12:                                               ; preds = %44, %6
-  %13 = phi i64 [ %3, %6 ], [ %40, %44 ]
+12:                                               ; preds = %6, %44
+  %13 = phi i64 [ %40, %44 ], [ %3, %6 ]
   store i64 0, ptr %7, align 8
-  %14 = call i32 @114(ptr nonnull %7, i64 %2, i64 %13, i64 %4)
+  %14 = call i32 @125(ptr nonnull %7, i64 %2, i64 %13, i64 %4)
   %15 = load i64, ptr %7, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -13201,7 +13702,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %13, %38
   %40 = add nsw i64 %13, %15
   store i64 0, ptr %8, align 8
-  %41 = call i32 @30(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %13, i64 %39, i64 %40, i64 %35, i64 %5)
+  %41 = call i32 @31(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %13, i64 %39, i64 %40, i64 %35, i64 %5)
   %42 = load i64, ptr %8, align 8
   switch i32 %41, label %48 [
     i32 -2, label %52
@@ -13214,7 +13715,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %52
   store ptr null, ptr %10, align 8
-  %45 = call i32 @158(ptr nonnull %10, i64 %2, i64 %13)
+  %45 = call i32 @169(ptr nonnull %10, i64 %2, i64 %13)
   %46 = icmp slt i64 %40, %4
   br i1 %46, label %12, label %47
 
@@ -13234,7 +13735,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %44, label %43
 }
 
-define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -13250,7 +13751,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @104(ptr nonnull %6, i64 %2, i64 %3)
+  %12 = call i32 @115(ptr nonnull %6, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %7, align 8
   %15 = icmp eq i64 %13, 0
@@ -13271,7 +13772,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @104(ptr nonnull %9, i64 %13, i64 %3)
+  %21 = call i32 @115(ptr nonnull %9, i64 %13, i64 %3)
   %22 = load i64, ptr %10, align 8
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
@@ -13315,7 +13816,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13342,7 +13843,7 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
   %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
   store i64 0, ptr %9, align 8
-  %24 = call i32 @163(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
+  %24 = call i32 @174(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = xor i64 %25, 4294967295
   store i64 %26, ptr %0, align 8
@@ -13361,7 +13862,7 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 
 37:                                               ; preds = %37, %27
-  %38 = phi i64 [ %36, %27 ], [ %70, %37 ]
+  %38 = phi i64 [ %36, %27 ], [ %71, %37 ]
   %39 = phi <2 x i64> [ %17, %27 ], [ %48, %37 ]
   %40 = phi <2 x i64> [ %29, %27 ], [ %55, %37 ]
   %41 = phi <2 x i64> [ %32, %27 ], [ %62, %37 ]
@@ -13393,9 +13894,9 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %42, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
   %68 = xor <2 x i64> %66, %67
   %69 = xor <2 x i64> %68, %65
-  %70 = add i64 %38, 64
-  %71 = add i64 %38, 128
-  %72 = icmp sgt i64 %71, %18
+  %70 = add i64 %38, 128
+  %71 = add i64 %38, 64
+  %72 = icmp sgt i64 %70, %18
   br i1 %72, label %73, label %37
 
 73:                                               ; preds = %37
@@ -13415,13 +13916,13 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 86:                                               ; preds = %73, %14
   %87 = phi <2 x i64> [ %17, %14 ], [ %85, %73 ]
-  %88 = phi i64 [ %19, %14 ], [ %70, %73 ]
+  %88 = phi i64 [ %19, %14 ], [ %71, %73 ]
   %89 = icmp slt i64 %88, %18
   br i1 %89, label %90, label %101
 
-90:                                               ; preds = %90, %86
-  %91 = phi <2 x i64> [ %87, %86 ], [ %98, %90 ]
-  %92 = phi i64 [ %88, %86 ], [ %99, %90 ]
+90:                                               ; preds = %86, %90
+  %91 = phi <2 x i64> [ %98, %90 ], [ %87, %86 ]
+  %92 = phi i64 [ %99, %90 ], [ %88, %86 ]
   %93 = inttoptr i64 %92 to ptr
   %94 = load <2 x i64>, ptr %93, align 1
   %95 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %91, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
@@ -13438,12 +13939,12 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store <2 x i64> %102, ptr %103, align 1
   %104 = add nsw i64 %3, 16
   store i64 0, ptr %7, align 8
-  %105 = call i32 @163(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
+  %105 = call i32 @174(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
   %106 = load i64, ptr %7, align 8
   br label %21
 }
 
-define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13468,9 +13969,9 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = icmp sgt i64 %16, %4
   br i1 %17, label %45, label %18
 
-18:                                               ; preds = %18, %5
-  %19 = phi i64 [ 4294967295, %5 ], [ %41, %18 ]
-  %20 = phi i64 [ %3, %5 ], [ %42, %18 ]
+18:                                               ; preds = %5, %18
+  %19 = phi i64 [ %41, %18 ], [ 4294967295, %5 ]
+  %20 = phi i64 [ %42, %18 ], [ %3, %5 ]
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 1
   %23 = add nsw i64 %20, 8
@@ -13479,19 +13980,19 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = xor i64 %22, %19
   %27 = and i64 %26, 4294967295
   store i64 0, ptr %6, align 8
-  %28 = call i32 @164(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
+  %28 = call i32 @175(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
   %29 = load i64, ptr %6, align 8
   %30 = lshr i64 %22, 32
   store i64 0, ptr %8, align 8
-  %31 = call i32 @166(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
+  %31 = call i32 @177(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
   %32 = load i64, ptr %8, align 8
   %33 = and i64 %25, 4294967295
   store i64 0, ptr %10, align 8
-  %34 = call i32 @167(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
+  %34 = call i32 @178(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
   %35 = load i64, ptr %10, align 8
   %36 = lshr i64 %25, 32
   store i64 0, ptr %12, align 8
-  %37 = call i32 @165(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %37 = call i32 @176(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
   %38 = load i64, ptr %12, align 8
   %39 = xor i64 %29, %32
   %40 = xor i64 %39, %35
@@ -13508,15 +14009,15 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = icmp sgt i64 %48, %4
   br i1 %49, label %62, label %50
 
-50:                                               ; preds = %50, %45
-  %51 = phi i64 [ %46, %45 ], [ %58, %50 ]
-  %52 = phi i64 [ %47, %45 ], [ %59, %50 ]
+50:                                               ; preds = %45, %50
+  %51 = phi i64 [ %58, %50 ], [ %46, %45 ]
+  %52 = phi i64 [ %59, %50 ], [ %47, %45 ]
   %53 = inttoptr i64 %52 to ptr
   %54 = load i32, ptr %53, align 1
   %55 = zext i32 %54 to i64
   %56 = xor i64 %51, %55
   store i64 0, ptr %14, align 8
-  %57 = call i32 @165(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
+  %57 = call i32 @176(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
   %58 = load i64, ptr %14, align 8
   %59 = add nsw i64 %52, 4
   %60 = add nsw i64 %52, 8
@@ -13529,9 +14030,9 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = icmp slt i64 %64, %4
   br i1 %65, label %66, label %83
 
-66:                                               ; preds = %66, %62
-  %67 = phi i64 [ %63, %62 ], [ %80, %66 ]
-  %68 = phi i64 [ %64, %62 ], [ %81, %66 ]
+66:                                               ; preds = %62, %66
+  %67 = phi i64 [ %80, %66 ], [ %63, %62 ]
+  %68 = phi i64 [ %81, %66 ], [ %64, %62 ]
   %69 = ashr i64 %67, 8
   %70 = inttoptr i64 %68 to ptr
   %71 = load i8, ptr %70, align 1
@@ -13554,7 +14055,7 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13579,9 +14080,9 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = icmp sgt i64 %17, %5
   br i1 %18, label %46, label %19
 
-19:                                               ; preds = %19, %6
-  %20 = phi i64 [ %3, %6 ], [ %42, %19 ]
-  %21 = phi i64 [ %4, %6 ], [ %43, %19 ]
+19:                                               ; preds = %6, %19
+  %20 = phi i64 [ %42, %19 ], [ %3, %6 ]
+  %21 = phi i64 [ %43, %19 ], [ %4, %6 ]
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 1
   %24 = add nsw i64 %21, 8
@@ -13590,19 +14091,19 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = xor i64 %23, %20
   %28 = and i64 %27, 4294967295
   store i64 0, ptr %7, align 8
-  %29 = call i32 @164(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %29 = call i32 @175(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = lshr i64 %23, 32
   store i64 0, ptr %9, align 8
-  %32 = call i32 @166(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @177(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = and i64 %26, 4294967295
   store i64 0, ptr %11, align 8
-  %35 = call i32 @167(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %35 = call i32 @178(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = lshr i64 %26, 32
   store i64 0, ptr %13, align 8
-  %38 = call i32 @165(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %38 = call i32 @176(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = xor i64 %30, %33
   %41 = xor i64 %40, %36
@@ -13619,15 +14120,15 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = icmp sgt i64 %49, %5
   br i1 %50, label %63, label %51
 
-51:                                               ; preds = %51, %46
-  %52 = phi i64 [ %47, %46 ], [ %59, %51 ]
-  %53 = phi i64 [ %48, %46 ], [ %60, %51 ]
+51:                                               ; preds = %46, %51
+  %52 = phi i64 [ %59, %51 ], [ %47, %46 ]
+  %53 = phi i64 [ %60, %51 ], [ %48, %46 ]
   %54 = inttoptr i64 %53 to ptr
   %55 = load i32, ptr %54, align 1
   %56 = zext i32 %55 to i64
   %57 = xor i64 %52, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @165(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %58 = call i32 @176(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = add nsw i64 %53, 4
   %61 = add nsw i64 %53, 8
@@ -13640,9 +14141,9 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = icmp slt i64 %65, %5
   br i1 %66, label %67, label %84
 
-67:                                               ; preds = %67, %63
-  %68 = phi i64 [ %64, %63 ], [ %81, %67 ]
-  %69 = phi i64 [ %65, %63 ], [ %82, %67 ]
+67:                                               ; preds = %63, %67
+  %68 = phi i64 [ %81, %67 ], [ %64, %63 ]
+  %69 = phi i64 [ %82, %67 ], [ %65, %63 ]
   %70 = ashr i64 %68, 8
   %71 = inttoptr i64 %69 to ptr
   %72 = load i8, ptr %71, align 1
@@ -13665,7 +14166,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -13675,16 +14176,16 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @168(ptr nonnull %5, i64 %2, i64 15, i64 %3)
+  %9 = call i32 @179(ptr nonnull %5, i64 %2, i64 15, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @169(ptr nonnull %6, i64 %2, i64 14, i64 %3)
+  %11 = call i32 @180(ptr nonnull %6, i64 %2, i64 14, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @170(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %13 = call i32 @181(ptr nonnull %7, i64 %2, i64 13, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @174(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @185(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -13693,7 +14194,7 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -13703,16 +14204,16 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @168(ptr nonnull %5, i64 %2, i64 3, i64 %3)
+  %9 = call i32 @179(ptr nonnull %5, i64 %2, i64 3, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @169(ptr nonnull %6, i64 %2, i64 2, i64 %3)
+  %11 = call i32 @180(ptr nonnull %6, i64 %2, i64 2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @170(ptr nonnull %7, i64 %2, i64 1, i64 %3)
+  %13 = call i32 @181(ptr nonnull %7, i64 %2, i64 1, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @173(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @184(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -13721,7 +14222,7 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -13731,16 +14232,16 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @168(ptr nonnull %5, i64 %2, i64 11, i64 %3)
+  %9 = call i32 @179(ptr nonnull %5, i64 %2, i64 11, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @169(ptr nonnull %6, i64 %2, i64 10, i64 %3)
+  %11 = call i32 @180(ptr nonnull %6, i64 %2, i64 10, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @170(ptr nonnull %7, i64 %2, i64 9, i64 %3)
+  %13 = call i32 @181(ptr nonnull %7, i64 %2, i64 9, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @172(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @183(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -13749,7 +14250,7 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -13759,16 +14260,16 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @168(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %9 = call i32 @179(ptr nonnull %5, i64 %2, i64 7, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @169(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %11 = call i32 @180(ptr nonnull %6, i64 %2, i64 6, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @170(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %13 = call i32 @181(ptr nonnull %7, i64 %2, i64 5, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @171(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @182(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -13777,7 +14278,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
+define internal i32 @179(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = shl i64 %3, 2
@@ -13790,7 +14291,7 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
+define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 6
@@ -13803,7 +14304,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
+define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 14
@@ -13816,7 +14317,7 @@ define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 4096
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -13828,7 +14329,7 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @172(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 8192
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -13840,7 +14341,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = lshr i64 %2, 22
   %5 = and i64 %4, 1020
   %6 = add nsw i64 %1, %5
@@ -13851,7 +14352,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @174(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 12288
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -13866,7 +14367,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
 
-define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -13897,15 +14398,15 @@ define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, 
   %22 = icmp slt i64 %18, %21
   br i1 %22, label %23, label %64
 
-23:                                               ; preds = %59, %3
-  %24 = phi i64 [ %18, %3 ], [ %60, %59 ]
+23:                                               ; preds = %3, %59
+  %24 = phi i64 [ %60, %59 ], [ %18, %3 ]
   %25 = add i64 %2, 160
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = mul nsw i64 %24, 80
   %29 = add nsw i64 %27, %28
   store ptr null, ptr %4, align 8
-  %30 = call i32 @176(ptr nonnull %4, i64 %2, i64 %29)
+  %30 = call i32 @187(ptr nonnull %4, i64 %2, i64 %29)
   %31 = add i64 %29, 24
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
@@ -13925,26 +14426,26 @@ define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %23
   store i64 0, ptr %5, align 8
-  %43 = call i32 @177(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %29, i64 %37, i64 %41)
+  %43 = call i32 @188(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %29, i64 %37, i64 %41)
   %44 = load i64, ptr %5, align 8
   br label %56
 
 45:                                               ; preds = %23
   store i64 0, ptr %7, align 8
-  %46 = call i32 @178(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %29, i64 %37, i64 %41)
+  %46 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %29, i64 %37, i64 %41)
   %47 = icmp eq i32 %46, 0
   br i1 %47, label %71, label %67, !prof !1
 
 48:                                               ; preds = %71
   store i8 0, ptr %9, align 1
-  %49 = call i32 @179(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %41)
+  %49 = call i32 @190(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %41)
   %50 = load i8, ptr %9, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %56, label %52
 
 52:                                               ; preds = %48
   store i64 0, ptr %11, align 8
-  %53 = call i32 @178(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %37, i64 %41)
+  %53 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %37, i64 %41)
   %54 = load i64, ptr %11, align 8
   %55 = icmp eq i32 %53, 0
   br i1 %55, label %56, label %74, !prof !1
@@ -13990,7 +14491,7 @@ define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, 
   br label %62
 }
 
-define internal i32 @176(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 56
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -14058,7 +14559,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %42
 }
 
-define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -14076,10 +14577,10 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @180(ptr nonnull %7, i64 %2, i64 %3)
+  %17 = call i32 @191(ptr nonnull %7, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @109(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
+  %19 = call i32 @120(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %23, label %24
@@ -14095,7 +14596,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %15 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @184(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
+  %27 = call i32 @195(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
   %28 = load i64, ptr %10, align 8
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -14114,7 +14615,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %12, align 1
-  %41 = call i32 @49(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
+  %41 = call i32 @60(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
   %42 = load i8, ptr %12, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %44, label %45
@@ -14138,7 +14639,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -14153,10 +14654,10 @@ define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @180(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @191(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @65(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
+  %17 = call i32 @76(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
   %18 = load i64, ptr %8, align 8
   %19 = add i64 %2, 272
   %20 = inttoptr i64 %19 to ptr
@@ -14195,14 +14696,14 @@ define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %25
   store i8 0, ptr %9, align 1
-  %43 = call i32 @181(ptr nonnull %9, i64 %2, i64 %3)
+  %43 = call i32 @192(ptr nonnull %9, i64 %2, i64 %3)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %50, label %46
 
 46:                                               ; preds = %42, %25
   store i64 0, ptr %10, align 8
-  %47 = call i32 @182(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
+  %47 = call i32 @193(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
   %48 = load i64, ptr %10, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %61, !prof !1
@@ -14234,7 +14735,7 @@ define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -14269,7 +14770,7 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = sub nsw i64 %28, %20
   store i64 0, ptr %6, align 8
-  %30 = call i32 @74(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4, i64 %25, i64 %29)
+  %30 = call i32 @85(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4, i64 %25, i64 %29)
   %31 = load i64, ptr %6, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -14291,7 +14792,7 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @191(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 256
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -14313,7 +14814,7 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -14353,7 +14854,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -14382,7 +14883,7 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %22 = call i32 @183(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %22 = call i32 @194(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   br label %25
@@ -14393,7 +14894,7 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @184(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29)
+  %30 = call i32 @195(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29)
   %31 = load i64, ptr %9, align 8
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
@@ -14478,7 +14979,7 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
   %81 = zext i8 %80 to i64
   %82 = add nsw i64 %50, 16
   store i64 0, ptr %11, align 8
-  %83 = call i32 @111(ptr nonnull %11, ptr nonnull %12, i64 %82, i64 %4, i64 %5, i64 %81, i64 0)
+  %83 = call i32 @122(ptr nonnull %11, ptr nonnull %12, i64 %82, i64 %4, i64 %5, i64 %81, i64 0)
   %84 = load i64, ptr %11, align 8
   %85 = icmp eq i64 %84, 0
   br i1 %85, label %86, label %87
@@ -14503,7 +15004,7 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
   %98 = load i64, ptr %97, align 8
   %99 = add nsw i64 %4, %98
   store i64 0, ptr %13, align 8
-  %100 = call i32 @185(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %50, i64 %84, i64 %3, i64 %99, i64 %5)
+  %100 = call i32 @196(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %50, i64 %84, i64 %3, i64 %99, i64 %5)
   %101 = icmp eq i32 %100, 0
   br i1 %101, label %127, label %123, !prof !1
 
@@ -14533,7 +15034,7 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
   %119 = load i64, ptr %118, align 8
   %120 = add nsw i64 %74, %119
   store i64 0, ptr %15, align 8
-  %121 = call i32 @185(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %50, i64 %84, i64 %3, i64 %116, i64 %120)
+  %121 = call i32 @196(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %50, i64 %84, i64 %3, i64 %116, i64 %120)
   %122 = icmp eq i32 %121, 0
   br i1 %122, label %133, label %129, !prof !1
 
@@ -14562,7 +15063,7 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = add i64 %2, 1280
@@ -14614,14 +15115,14 @@ define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i8 0, ptr %5, align 1
-  %43 = call i32 @59(ptr nonnull %5, i64 %39, i64 %8, i64 %42)
+  %43 = call i32 @70(ptr nonnull %5, i64 %39, i64 %8, i64 %42)
   %44 = load i8, ptr %5, align 1
   %45 = icmp ne i8 %44, 0
   %46 = zext i1 %45 to i8
   br label %27
 }
 
-define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 312
@@ -14631,13 +15132,13 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @110(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
+  %12 = call i32 @121(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -14654,7 +15155,7 @@ define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @186(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %18 = call i32 @197(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %36, label %48, !prof !1
 
@@ -14678,7 +15179,7 @@ define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, 
 32:                                               ; preds = %20, %27
   %33 = phi i64 [ %31, %27 ], [ %6, %20 ]
   store i64 0, ptr %11, align 8
-  %34 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %33)
+  %34 = call i32 @198(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %33)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %36, label %52, !prof !1
 
@@ -14720,7 +15221,7 @@ define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -14757,7 +15258,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @484(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %4, i64 %25, i64 %6, i64 %7, i64 0)
+  %31 = call i32 @495(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %4, i64 %25, i64 %6, i64 %7, i64 0)
   %32 = load i64, ptr %9, align 8
   %33 = icmp eq i64 %32, 0
   br i1 %33, label %37, label %36
@@ -14798,7 +15299,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 53:                                               ; preds = %43, %49
   %54 = phi i64 [ %52, %49 ], [ 0, %43 ]
   store ptr null, ptr %11, align 8
-  %55 = call i32 @195(ptr nonnull %11, i64 %3, i64 %25, i64 %54)
+  %55 = call i32 @206(ptr nonnull %11, i64 %3, i64 %25, i64 %54)
   br label %99
 
 56:                                               ; preds = %38
@@ -14817,13 +15318,13 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %67 = call i32 @188(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
+  %67 = call i32 @199(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
   %68 = load i64, ptr %12, align 8
   br label %99
 
 69:                                               ; preds = %56
   store i64 0, ptr %14, align 8
-  %70 = call i32 @485(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %70 = call i32 @496(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %108, label %104, !prof !1
 
@@ -14834,7 +15335,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   %76 = icmp eq i64 %75, 0
   br i1 %76, label %99, label %77
 
-77:                                               ; preds = %96, %72
+77:                                               ; preds = %72, %96
   %78 = add i64 %2, 8
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
@@ -14844,14 +15345,14 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
   store i64 0, ptr %16, align 8
-  %86 = call i32 @484(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %4, i64 %25, i64 %82, i64 %7, i64 %85)
+  %86 = call i32 @495(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %4, i64 %25, i64 %82, i64 %7, i64 %85)
   %87 = load i64, ptr %16, align 8
   %88 = icmp eq i64 %87, 0
   br i1 %88, label %89, label %93
 
 89:                                               ; preds = %77
   store i64 0, ptr %18, align 8
-  %90 = call i32 @485(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %90 = call i32 @496(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %91 = load i64, ptr %18, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %93, label %111, !prof !1
@@ -14899,7 +15400,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -14920,7 +15421,7 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
 
 18:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %19 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %19 = call i32 @199(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %20 = load i64, ptr %8, align 8
   store i64 %20, ptr %0, align 8
   br label %29
@@ -14931,13 +15432,13 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %21
   store i64 0, ptr %10, align 8
-  %24 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @200(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %31, label %34, !prof !1
 
 26:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %27 = call i32 @190(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @201(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = icmp eq i32 %27, 0
   br i1 %28, label %31, label %38, !prof !1
 
@@ -14966,7 +15467,7 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   br label %29
 }
 
-define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15019,7 +15520,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %8, align 8
-  %43 = call i32 @481(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %42, i64 %39)
+  %43 = call i32 @492(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %42, i64 %39)
   br label %47
 
 44:                                               ; preds = %35
@@ -15045,7 +15546,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = add nsw i64 %55, %56
   %58 = add nsw i64 %57, 1
   store i64 0, ptr %10, align 8
-  %59 = call i32 @482(ptr nonnull %10, i64 %2, i64 %58, i64 %3, i64 %23)
+  %59 = call i32 @493(ptr nonnull %10, i64 %2, i64 %58, i64 %3, i64 %23)
   %60 = load i64, ptr %10, align 8
   %61 = icmp eq i64 %60, 0
   br i1 %61, label %62, label %63
@@ -15091,7 +15592,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %91 = load i32, ptr %90, align 1
   %92 = zext i32 %91 to i64
   store i64 0, ptr %11, align 8
-  %93 = call i32 @26(ptr nonnull %11, i64 %89, i64 %92)
+  %93 = call i32 @27(ptr nonnull %11, i64 %89, i64 %92)
   %94 = load i64, ptr %11, align 8
   store i64 %94, ptr %88, align 8
   %95 = add i64 %60, 24
@@ -15107,12 +15608,12 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %104 = add nsw i64 %99, %103
   store i64 %104, ptr %71, align 8
   store ptr null, ptr %12, align 8
-  %105 = call i32 @195(ptr nonnull %12, i64 %3, i64 %23, i64 %49)
+  %105 = call i32 @206(ptr nonnull %12, i64 %3, i64 %23, i64 %49)
   store i64 0, ptr %0, align 8
   br label %33
 }
 
-define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15157,12 +15658,12 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %31 = call i32 @362(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5)
+  %31 = call i32 @373(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5)
   br label %34
 
 32:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %33 = call i32 @363(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
+  %33 = call i32 @374(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
   br label %34
 
 34:                                               ; preds = %32, %30
@@ -15197,7 +15698,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   %56 = sub i64 %48, %55
   br label %57
 
-57:                                               ; preds = %41, %107
+57:                                               ; preds = %107, %41
   %58 = phi i64 [ %6, %41 ], [ %87, %107 ]
   %59 = add i64 %2, 496
   %60 = inttoptr i64 %59 to ptr
@@ -15207,7 +15708,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store ptr null, ptr %12, align 8
-  %64 = call i32 @364(ptr nonnull %12, i64 %2)
+  %64 = call i32 @375(ptr nonnull %12, i64 %2)
   br label %65
 
 65:                                               ; preds = %63, %57
@@ -15227,7 +15728,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %76 = call i32 @365(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
+  %76 = call i32 @376(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
   %77 = load i64, ptr %14, align 8
   %78 = load i64, ptr %15, align 8
   %79 = icmp eq i32 %76, 0
@@ -15237,7 +15738,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %81 = call i32 @366(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
+  %81 = call i32 @377(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
   %82 = load i64, ptr %18, align 8
   %83 = load i64, ptr %19, align 8
   %84 = icmp eq i32 %81, 0
@@ -15249,7 +15750,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   %88 = phi i64 [ %83, %80 ], [ %78, %75 ]
   %89 = load i64, ptr %86, align 8
   store i8 0, ptr %21, align 1
-  %90 = call i32 @367(ptr nonnull %21, i64 %2, i64 %88)
+  %90 = call i32 @378(ptr nonnull %21, i64 %2, i64 %88)
   %91 = load i8, ptr %21, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %98, label %93
@@ -15270,7 +15771,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
 
 100:                                              ; preds = %98
   store ptr null, ptr %22, align 8
-  %101 = call i32 @368(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
+  %101 = call i32 @379(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
   br label %102
 
 102:                                              ; preds = %100, %98
@@ -15278,7 +15779,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   %104 = inttoptr i64 %103 to ptr
   %105 = load i64, ptr %104, align 8
   store ptr null, ptr %24, align 8
-  %106 = call i32 @369(ptr nonnull %24, i64 %2, i64 %3, i64 %105, i64 %87)
+  %106 = call i32 @380(ptr nonnull %24, i64 %2, i64 %3, i64 %105, i64 %87)
   switch i64 %88, label %110 [
     i64 -14, label %107
     i64 0, label %107
@@ -15286,7 +15787,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
 
 107:                                              ; preds = %102, %102
   store ptr null, ptr %25, align 8
-  %108 = call i32 @364(ptr nonnull %25, i64 %2)
+  %108 = call i32 @375(ptr nonnull %25, i64 %2)
   %109 = icmp eq i64 %88, -14
   br i1 %109, label %57, label %110
 
@@ -15310,7 +15811,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15367,7 +15868,7 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @191(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @202(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -15392,7 +15893,7 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @192(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @203(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -15426,7 +15927,7 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @193(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @204(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -15444,16 +15945,16 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @194(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @205(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @196(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @207(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
   %97 = zext i1 %95 to i64
   %98 = ashr i64 %96, %97
   store ptr null, ptr %21, align 8
-  %99 = call i32 @195(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
+  %99 = call i32 @206(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
   br i1 %67, label %100, label %115
 
 100:                                              ; preds = %92
@@ -15517,7 +16018,7 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -15572,7 +16073,7 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, %23
   %43 = add nsw i64 %3, 192
   store ptr null, ptr %6, align 8
-  %44 = call i32 @93(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
+  %44 = call i32 @104(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
   %45 = add i64 %2, 176
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -15591,7 +16092,7 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -15607,9 +16108,9 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
   %19 = icmp slt i64 %5, %6
   br i1 %19, label %20, label %42
 
-20:                                               ; preds = %40, %8
-  %21 = phi i64 [ %5, %8 ], [ %33, %40 ]
-  %22 = phi i64 [ %7, %8 ], [ %26, %40 ]
+20:                                               ; preds = %8, %40
+  %21 = phi i64 [ %33, %40 ], [ %5, %8 ]
+  %22 = phi i64 [ %26, %40 ], [ %7, %8 ]
   %23 = add i64 %2, 336
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
@@ -15619,7 +16120,7 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @200(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @211(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -15664,7 +16165,7 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -15717,7 +16218,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -15789,7 +16290,7 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @198(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @209(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -15858,7 +16359,7 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @195(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp eq i64 %2, 3
   %6 = select i1 %5, i64 216, i64 224
   %7 = icmp eq i64 %2, 2
@@ -15872,7 +16373,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -15913,7 +16414,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @197(ptr nonnull %10, i64 %5)
+  %42 = call i32 @208(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -15938,7 +16439,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @198(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @209(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -15953,7 +16454,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @198(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @209(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -16015,7 +16516,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @197(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -16042,7 +16543,7 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -16071,11 +16572,11 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @199(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @210(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @199(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -16090,7 +16591,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16103,7 +16604,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @201(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @212(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -16133,7 +16634,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @201(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @212(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -16164,7 +16665,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -16208,7 +16709,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @202(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %28 = call i32 @213(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
@@ -16235,7 +16736,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %36
   store ptr null, ptr %12, align 8
-  %45 = call i32 @203(ptr nonnull %12, i64 %3)
+  %45 = call i32 @214(ptr nonnull %12, i64 %3)
   br label %46
 
 46:                                               ; preds = %44, %36
@@ -16252,7 +16753,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @205(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @216(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -16261,20 +16762,20 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %54
   store i64 0, ptr %18, align 8
-  %57 = call i32 @206(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
+  %57 = call i32 @217(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
   %58 = load i64, ptr %18, align 8
   %59 = icmp eq i64 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @207(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @218(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !1
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @208(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @219(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !1
 
@@ -16333,7 +16834,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
   %94 = inttoptr i64 %93 to ptr
   %95 = load i64, ptr %94, align 8
   store i8 0, ptr %15, align 1
-  %96 = call i32 @204(ptr nonnull %15, i64 %29, i64 %89)
+  %96 = call i32 @215(ptr nonnull %15, i64 %29, i64 %89)
   %97 = load i8, ptr %15, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %54, label %52
@@ -16363,11 +16864,11 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @205(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @216(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16405,7 +16906,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %3 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @361(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
+  %32 = call i32 @372(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
   %33 = load i64, ptr %7, align 8
   %34 = add i64 %26, 16
   %35 = inttoptr i64 %34 to ptr
@@ -16420,7 +16921,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @214(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -16462,7 +16963,7 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -16476,7 +16977,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -16487,7 +16988,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @199(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @210(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -16542,10 +17043,10 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %40 = add nuw i64 %14, 7
-  %41 = lshr i64 %40, 3
-  %42 = icmp sgt i64 %14, 0
-  %43 = select i1 %42, i64 %41, i64 0
+  %40 = icmp slt i64 %14, 1
+  %41 = add nuw i64 %14, 7
+  %42 = lshr i64 %41, 3
+  %43 = select i1 %40, i64 0, i64 %42
   store i64 %43, ptr %7, align 8
   br label %44
 
@@ -16572,7 +17073,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 160
@@ -16585,7 +17086,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %4
   %12 = add nsw i64 %8, -1
   store i64 0, ptr %5, align 8
-  %13 = call i32 @360(ptr nonnull %5, i64 %3, i64 %12)
+  %13 = call i32 @371(ptr nonnull %5, i64 %3, i64 %12)
   %14 = load i64, ptr %5, align 8
   br label %15
 
@@ -16595,7 +17096,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -16609,7 +17110,7 @@ define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, 
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @331(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @342(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -16650,7 +17151,7 @@ define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, 
   %43 = add nsw i64 %23, %40
   %44 = add nsw i64 %4, %40
   store i64 0, ptr %9, align 8
-  %45 = call i32 @332(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
+  %45 = call i32 @343(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
   %46 = load i64, ptr %9, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %48, label %74, !prof !1
@@ -16663,7 +17164,7 @@ define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, 
 51:                                               ; preds = %48
   %52 = sub nsw i64 %49, %26
   store ptr null, ptr %11, align 8
-  %53 = call i32 @221(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
+  %53 = call i32 @232(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
   store i64 %15, ptr %0, align 8
   br label %17
 
@@ -16691,7 +17192,7 @@ define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %54
   store i64 0, ptr %12, align 8
-  %70 = call i32 @333(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
+  %70 = call i32 @344(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
   %71 = load i64, ptr %12, align 8
   %72 = icmp slt i64 %71, 0
   %73 = select i1 %72, i64 %71, i64 %15
@@ -16706,7 +17207,7 @@ define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16730,7 +17231,7 @@ define internal range(i32 0, 2) i32 @208(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @209(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %20 = call i32 @220(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %32
@@ -16743,21 +17244,21 @@ define internal range(i32 0, 2) i32 @208(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %22
   store i64 0, ptr %10, align 8
-  %24 = call i32 @210(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @221(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = load i64, ptr %10, align 8
   store i64 %25, ptr %0, align 8
   br label %32
 
 26:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %27 = call i32 @211(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @222(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %12, align 8
   store i64 %28, ptr %0, align 8
   br label %32
 
 29:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %30 = call i32 @212(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %30 = call i32 @223(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %38, label %34, !prof !1
 
@@ -16778,7 +17279,7 @@ define internal range(i32 0, 2) i32 @208(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -16828,7 +17329,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store ptr null, ptr %9, align 8
-  %36 = call i32 @268(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
+  %36 = call i32 @279(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
   br label %82
 
 37:                                               ; preds = %30
@@ -16840,7 +17341,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @269(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
+  %43 = call i32 @280(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
   br label %82
 
 44:                                               ; preds = %37
@@ -16849,7 +17350,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %44
   store ptr null, ptr %12, align 8
-  %47 = call i32 @270(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
+  %47 = call i32 @281(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
   br label %82
 
 48:                                               ; preds = %44
@@ -16861,13 +17362,13 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %14, align 8
-  %54 = call i32 @271(ptr nonnull %14, ptr nonnull %15, i64 %5)
+  %54 = call i32 @282(ptr nonnull %14, ptr nonnull %15, i64 %5)
   %55 = load i64, ptr %14, align 8
   %56 = shl nsw i64 %7, 1
-  %57 = add nsw i64 %53, %56
-  %58 = trunc i64 %55 to i16
-  %59 = inttoptr i64 %57 to ptr
-  store i16 %58, ptr %59, align 1
+  %57 = trunc i64 %55 to i16
+  %58 = inttoptr i64 %53 to ptr
+  %59 = getelementptr i8, ptr %58, i64 %56
+  store i16 %57, ptr %59, align 1
   br label %82
 
 60:                                               ; preds = %48
@@ -16876,14 +17377,14 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %16, align 8
-  %63 = call i32 @272(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
+  %63 = call i32 @283(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
   %64 = load i64, ptr %16, align 8
   %65 = icmp eq i64 %64, -9223372036854775808
   br i1 %65, label %66, label %69
 
 66:                                               ; preds = %62
   store i64 0, ptr %18, align 8
-  %67 = call i32 @217(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
+  %67 = call i32 @228(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
   %68 = load i64, ptr %18, align 8
   br label %82
 
@@ -16895,12 +17396,12 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %20, align 8
-  %76 = call i32 @273(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
+  %76 = call i32 @284(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
   br label %82
 
 77:                                               ; preds = %60
   store i8 0, ptr %21, align 1
-  %78 = call i32 @274(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
+  %78 = call i32 @285(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
   %79 = load i8, ptr %21, align 1
   %80 = icmp eq i8 %79, 0
   %81 = sext i1 %80 to i64
@@ -16914,7 +17415,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -16965,7 +17466,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @213(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @224(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -16980,13 +17481,13 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @215(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @226(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -17026,7 +17527,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %22 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %8, align 1
-  %30 = call i32 @265(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
+  %30 = call i32 @276(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
   %31 = load i8, ptr %8, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %34, label %33
@@ -17040,7 +17541,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @213(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @224(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -17091,7 +17592,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %15, align 8
-  %72 = call i32 @93(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
+  %72 = call i32 @104(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
   %73 = load i64, ptr %70, align 8
   %74 = add nsw i64 %61, %73
   br label %75
@@ -17102,7 +17603,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @221(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @232(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -17114,13 +17615,13 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = add i64 %81, 1
   store i64 %83, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %84 = call i32 @266(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
+  %84 = call i32 @277(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
   %85 = load i8, ptr %13, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %75, label %54
 }
 
-define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -17177,14 +17678,14 @@ define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @27(ptr nonnull %9, i64 %27, i64 %40)
+  %41 = call i32 @28(ptr nonnull %9, i64 %27, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %37, %34, %35
   %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
   store i8 0, ptr %10, align 1
-  %45 = call i32 @213(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
+  %45 = call i32 @224(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
   %46 = load i8, ptr %10, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %48, label %49
@@ -17195,7 +17696,7 @@ define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %50 = call i32 @214(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
+  %50 = call i32 @225(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %56, label %52, !prof !1
 
@@ -17215,7 +17716,7 @@ define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -17241,7 +17742,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -17279,7 +17780,7 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @215(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @226(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -17288,7 +17789,7 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @216(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @227(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -17296,32 +17797,32 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @217(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @228(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @215(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @226(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @218(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @229(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @219(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @230(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @220(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @231(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -17345,7 +17846,7 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17358,15 +17859,15 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %14, %11
   store ptr null, ptr %7, align 8
-  %16 = call i32 @93(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
+  %16 = call i32 @104(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @221(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @232(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -17380,7 +17881,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %35, %5
   %11 = phi i64 [ %2, %5 ], [ %36, %35 ]
   store i64 0, ptr %6, align 8
-  %12 = call i32 @79(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
+  %12 = call i32 @90(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = add nsw i64 %11, %13
   %15 = icmp slt i64 %14, %3
@@ -17401,7 +17902,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %18
   %24 = zext i8 %21 to i64
   store i64 0, ptr %8, align 8
-  %25 = call i32 @80(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
+  %25 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
   %26 = load i64, ptr %8, align 8
   %27 = icmp eq i64 %26, 0
   %28 = icmp sgt i64 %26, %4
@@ -17420,7 +17921,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -17467,11 +17968,11 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %12, 1
   store i64 %39, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %40 = call i32 @205(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %40 = call i32 @216(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17501,7 +18002,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @223(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @234(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -17509,7 +18010,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @221(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @232(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -17551,7 +18052,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @217(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @228(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -17568,7 +18069,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17594,14 +18095,14 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 21:                                               ; preds = %8
   %22 = add nsw i64 %6, %7
   store i64 0, ptr %9, align 8
-  %23 = call i32 @79(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
+  %23 = call i32 @90(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = icmp eq i64 %24, %7
   br i1 %25, label %26, label %28
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @215(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @226(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -17618,7 +18119,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @222(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @233(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -17626,7 +18127,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @217(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @228(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -17634,7 +18135,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @221(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @232(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -17642,7 +18143,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -17664,17 +18165,17 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @27(ptr nonnull %7, i64 %5, i64 %19)
+  %20 = call i32 @28(ptr nonnull %7, i64 %5, i64 %19)
   %21 = load i64, ptr %7, align 8
   %22 = add i64 %2, 40
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = add nsw i64 %24, %16
   store i64 0, ptr %8, align 8
-  %26 = add nuw i64 %21, 7
-  %27 = lshr i64 %26, 3
-  %28 = icmp sgt i64 %21, 0
-  %29 = select i1 %28, i64 %27, i64 0
+  %26 = icmp slt i64 %21, 1
+  %27 = add nuw i64 %21, 7
+  %28 = lshr i64 %27, 3
+  %29 = select i1 %26, i64 0, i64 %28
   store i64 %29, ptr %9, align 8
   br label %30
 
@@ -17685,7 +18186,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %30
   store ptr null, ptr %10, align 8
-  %34 = call i32 @93(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
+  %34 = call i32 @104(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
   store i64 %5, ptr %11, align 8
   %35 = sub i64 %21, %5
   %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
@@ -17700,7 +18201,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @221(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @232(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -17727,7 +18228,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -17744,13 +18245,13 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
-7:                                                ; preds = %21, %5
-  %8 = phi i64 [ %1, %5 ], [ %25, %21 ]
-  %9 = phi i64 [ %2, %5 ], [ %26, %21 ]
+7:                                                ; preds = %5, %21
+  %8 = phi i64 [ %25, %21 ], [ %1, %5 ]
+  %9 = phi i64 [ %26, %21 ], [ %2, %5 ]
   %10 = inttoptr i64 %9 to ptr
   %11 = load i8, ptr %10, align 1
   %12 = zext i8 %11 to i64
@@ -17778,7 +18279,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca [2 x i64], align 8
@@ -17819,7 +18320,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %29 = call i32 @224(ptr nonnull %9, i64 %2)
+  %29 = call i32 @235(ptr nonnull %9, i64 %2)
   %30 = load i64, ptr %9, align 8
   br label %33
 
@@ -17835,7 +18336,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %36 = call i32 @225(ptr nonnull %10, i64 %4, i64 %5)
+  %36 = call i32 @236(ptr nonnull %10, i64 %4, i64 %5)
   %37 = load i64, ptr %11, align 8
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i64 %38, 0
@@ -17860,7 +18361,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %42, %41 ], [ %112, %115 ]
   %51 = phi i64 [ %6, %41 ], [ %98, %115 ]
   store i8 0, ptr %12, align 1
-  %52 = call i32 @226(ptr nonnull %12, ptr nonnull %13, i64 %48)
+  %52 = call i32 @237(ptr nonnull %12, ptr nonnull %13, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %123, label %119, !prof !1
 
@@ -17875,13 +18376,13 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %54
   store i64 0, ptr %14, align 8
-  %59 = call i32 @227(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
+  %59 = call i32 @238(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %130, label %126, !prof !1
 
 61:                                               ; preds = %123
   store i64 0, ptr %16, align 8
-  %62 = call i32 @228(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
+  %62 = call i32 @239(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %64, label %132, !prof !1
 
@@ -17904,12 +18405,12 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   %78 = icmp eq i64 %74, %77
   br i1 %78, label %79, label %96
 
-79:                                               ; preds = %88, %71
-  %80 = phi i64 [ %67, %71 ], [ %84, %88 ]
-  %81 = phi i64 [ %66, %71 ], [ %82, %88 ]
+79:                                               ; preds = %71, %88
+  %80 = phi i64 [ %84, %88 ], [ %67, %71 ]
+  %81 = phi i64 [ %82, %88 ], [ %66, %71 ]
   %82 = add nsw i64 %81, -104
   store i64 0, ptr %18, align 8
-  %83 = call i32 @229(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
+  %83 = call i32 @240(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
   %84 = load i64, ptr %18, align 8
   %85 = icmp sgt i64 %84, 0
   %86 = icmp sgt i64 %82, %6
@@ -17941,7 +18442,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
 103:                                              ; preds = %96
   %104 = add nsw i64 %98, -104
   store i64 0, ptr %19, align 8
-  %105 = call i32 @230(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
+  %105 = call i32 @241(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
   %106 = load i64, ptr %19, align 8
   %107 = icmp eq i32 %105, 0
   br i1 %107, label %140, label %136, !prof !1
@@ -17953,7 +18454,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
 109:                                              ; preds = %140
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %110 = call i32 @231(ptr nonnull %21, ptr nonnull %23, i64 %104)
+  %110 = call i32 @242(ptr nonnull %21, ptr nonnull %23, i64 %104)
   %111 = load i64, ptr %21, align 8
   %112 = load i64, ptr %22, align 8
   %113 = icmp eq i64 %112, 0
@@ -18011,7 +18512,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %108, label %109
 }
 
-define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -18019,7 +18520,7 @@ define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %12
 
@@ -18043,13 +18544,13 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i8 0, ptr %4, align 1
-  %6 = call i32 @70(ptr nonnull %4, ptr nonnull %5, i64 0, i64 2, i64 1, i64 3, i64 %2)
+  %6 = call i32 @81(ptr nonnull %4, ptr nonnull %5, i64 0, i64 2, i64 1, i64 3, i64 %2)
   %7 = icmp eq i32 %6, 0
   br i1 %7, label %14, label %8, !prof !1
 
@@ -18072,13 +18573,13 @@ define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, 
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @260(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @271(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -18123,7 +18624,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -18155,7 +18656,7 @@ define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %25 = call i32 @243(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %25 = call i32 @254(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %72, label %68, !prof !1
 
@@ -18173,7 +18674,7 @@ define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %33 = call i32 @42(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
+  %33 = call i32 @44(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %78, label %74, !prof !1
 
@@ -18206,34 +18707,34 @@ define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, 
   %49 = load i8, ptr %48, align 1
   %50 = zext i8 %49 to i64
   store i64 0, ptr %14, align 8
-  %51 = call i32 @244(ptr nonnull %14, i64 %2, i64 %50)
+  %51 = call i32 @255(ptr nonnull %14, i64 %2, i64 %50)
   %52 = load i64, ptr %14, align 8
   store i64 %52, ptr %0, align 8
   br label %29
 
 53:                                               ; preds = %45
   store i8 0, ptr %15, align 1
-  %54 = call i32 @70(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
+  %54 = call i32 @81(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %85, label %81, !prof !1
 
 56:                                               ; preds = %85
   %57 = sub nsw i64 %6, %5
   store i64 0, ptr %17, align 8
-  %58 = call i32 @245(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
+  %58 = call i32 @256(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %92, label %88, !prof !1
 
 60:                                               ; preds = %85
   store i8 0, ptr %19, align 1
-  %61 = call i32 @42(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
+  %61 = call i32 @44(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %98, label %94, !prof !1
 
 63:                                               ; preds = %98
   %64 = sub nsw i64 %6, %5
   store i64 0, ptr %21, align 8
-  %65 = call i32 @246(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
+  %65 = call i32 @257(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
   %66 = load i64, ptr %21, align 8
   store i64 %66, ptr %0, align 8
   br label %29
@@ -18303,7 +18804,7 @@ define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, 
   br i1 %100, label %67, label %63
 }
 
-define internal i32 @229(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
+define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -18324,7 +18825,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -18339,7 +18840,7 @@ define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %15 = call i32 @236(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @247(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   %17 = icmp slt i64 %16, 0
   br i1 %17, label %20, label %21
@@ -18362,7 +18863,7 @@ define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %21
   store i64 0, ptr %8, align 8
-  %28 = call i32 @237(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
+  %28 = call i32 @248(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %31, label %33, !prof !1
@@ -18380,7 +18881,7 @@ define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i64, align 8
@@ -18408,11 +18909,11 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i32, ptr %22, align 1
   store i8 0, ptr %4, align 1
-  %24 = call i32 @232(ptr nonnull %4, i64 %20)
+  %24 = call i32 @243(ptr nonnull %4, i64 %20)
   %25 = load i8, ptr %4, align 1
   %26 = zext i32 %23 to i64
   store i64 0, ptr %5, align 8
-  %27 = call i32 @234(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
+  %27 = call i32 @245(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
   %28 = add nsw i64 %10, 5
   br label %41
 
@@ -18424,11 +18925,11 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i16, ptr %34, align 1
   store i8 0, ptr %6, align 1
-  %36 = call i32 @233(ptr nonnull %6, i64 %32)
+  %36 = call i32 @244(ptr nonnull %6, i64 %32)
   %37 = load i8, ptr %6, align 1
   %38 = zext i16 %35 to i64
   store i64 0, ptr %7, align 8
-  %39 = call i32 @235(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
+  %39 = call i32 @246(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
   %40 = add nsw i64 %10, 3
   br label %41
 
@@ -18463,7 +18964,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @243(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -18483,7 +18984,7 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -18501,7 +19002,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @245(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -18525,7 +19026,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
+define internal i32 @246(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -18547,7 +19048,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
+define internal i32 @247(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 2
   br i1 %5, label %6, label %8
@@ -18564,7 +19065,7 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -18575,7 +19076,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %10, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %11 = call i32 @238(ptr nonnull %7, i64 %2)
+  %11 = call i32 @249(ptr nonnull %7, i64 %2)
   %12 = load i64, ptr %7, align 8
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %12, 0
@@ -18583,7 +19084,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %16 = call i32 @239(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
+  %16 = call i32 @250(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
   %17 = load i64, ptr %9, align 8
   %18 = icmp eq i32 %16, 0
   br i1 %18, label %21, label %23, !prof !1
@@ -18605,7 +19106,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @249(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 40
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -18657,13 +19158,13 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %8, align 8
-  %10 = call i32 @240(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %10 = call i32 @251(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %11 = load i64, ptr %8, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %27, label %23, !prof !1
@@ -18704,7 +19205,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   br i1 %28, label %15, label %16
 }
 
-define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -18716,7 +19217,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %8, align 1
-  %13 = call i32 @241(ptr nonnull %8, i64 %6, i64 %5)
+  %13 = call i32 @252(ptr nonnull %8, i64 %6, i64 %5)
   %14 = load i8, ptr %8, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %23, label %16
@@ -18724,7 +19225,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
 16:                                               ; preds = %7
   %17 = add nsw i64 %4, %5
   store i8 0, ptr %9, align 1
-  %18 = call i32 @78(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
+  %18 = call i32 @89(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
   %19 = load i8, ptr %9, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -18750,7 +19251,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %24
   store i64 0, ptr %11, align 8
-  %31 = call i32 @242(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
+  %31 = call i32 @253(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %37, label %33, !prof !1
 
@@ -18767,7 +19268,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -18779,7 +19280,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -18795,9 +19296,9 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
   %13 = icmp sgt i64 %4, 0
   br i1 %13, label %14, label %57
 
-14:                                               ; preds = %51, %5
-  %15 = phi i64 [ %3, %5 ], [ %53, %51 ]
-  %16 = phi i64 [ %11, %5 ], [ %52, %51 ]
+14:                                               ; preds = %5, %51
+  %15 = phi i64 [ %53, %51 ], [ %3, %5 ]
+  %16 = phi i64 [ %52, %51 ], [ %11, %5 ]
   %17 = inttoptr i64 %15 to ptr
   %18 = load <16 x i8>, ptr %17, align 1
   %19 = inttoptr i64 %16 to ptr
@@ -18816,7 +19317,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
   %29 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %26, i1 true)
   %30 = zext nneg i16 %29 to i64
   store i64 0, ptr %6, align 8
-  %31 = call i32 @26(ptr nonnull %6, i64 %30, i64 16)
+  %31 = call i32 @27(ptr nonnull %6, i64 %30, i64 16)
   %32 = load i64, ptr %6, align 8
   br label %33
 
@@ -18824,7 +19325,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
   %34 = phi i64 [ 16, %14 ], [ %32, %28 ]
   %35 = sub nsw i64 %12, %15
   store i64 0, ptr %7, align 8
-  %36 = call i32 @26(ptr nonnull %7, i64 %34, i64 %35)
+  %36 = call i32 @27(ptr nonnull %7, i64 %34, i64 %35)
   %37 = load i64, ptr %7, align 8
   %38 = add nsw i64 %16, %37
   %39 = add nsw i64 %15, %37
@@ -18840,7 +19341,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i64 0, ptr %8, align 8
-  %49 = call i32 @138(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
+  %49 = call i32 @149(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %65, label %61, !prof !1
 
@@ -18875,14 +19376,14 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   br label %10
 
-10:                                               ; preds = %7, %20
+10:                                               ; preds = %20, %7
   %11 = phi i64 [ %4, %7 ], [ %29, %20 ]
   %12 = phi i64 [ 0, %7 ], [ %27, %20 ]
   %13 = phi i64 [ 0, %7 ], [ %28, %20 ]
@@ -18919,7 +19420,7 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @240(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @251(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -18937,7 +19438,7 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -18978,7 +19479,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -18996,7 +19497,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @115(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %15 = call i32 @126(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %49, label %45, !prof !1
 
@@ -19020,7 +19521,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %9, align 8
-  %25 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
+  %25 = call i32 @105(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
   %26 = load i64, ptr %9, align 8
   store i64 %26, ptr %0, align 8
   br label %17
@@ -19030,7 +19531,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   %29 = load i16, ptr %28, align 1
   %30 = zext i16 %29 to i64
   store i64 0, ptr %11, align 8
-  %31 = call i32 @94(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @105(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %17
@@ -19050,7 +19551,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %37, %33
   %42 = phi i64 [ %36, %33 ], [ %40, %37 ]
   store i64 0, ptr %13, align 8
-  %43 = call i32 @94(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
+  %43 = call i32 @105(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
   %44 = load i64, ptr %13, align 8
   store i64 %44, ptr %0, align 8
   br label %17
@@ -19070,7 +19571,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19105,10 +19606,10 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @247(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @258(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %23 = call i32 @94(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
+  %23 = call i32 @105(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
   %24 = load i64, ptr %10, align 8
   store i64 %24, ptr %0, align 8
   br label %17
@@ -19117,7 +19618,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %4 to ptr
   %27 = load i64, ptr %26, align 1
   store i64 0, ptr %12, align 8
-  %28 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %17
@@ -19126,7 +19627,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @248(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @259(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -19134,7 +19635,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -19145,13 +19646,13 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @257(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @268(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -19193,11 +19694,11 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @249(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @260(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @56(ptr nonnull %9, i64 %26)
+  %28 = call i32 @67(ptr nonnull %9, i64 %26)
   %29 = load i64, ptr %9, align 8
   %30 = add nsw i64 %29, %27
   %31 = icmp slt i64 %30, -14
@@ -19212,20 +19713,20 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @250(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @261(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @251(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @262(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -19264,7 +19765,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @253(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @264(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -19295,7 +19796,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @254(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @265(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -19305,7 +19806,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @255(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @266(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -19314,7 +19815,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -19325,7 +19826,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %12 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
+  %12 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
   %13 = load i64, ptr %7, align 8
   %14 = inttoptr i64 %11 to ptr
   %15 = load i8, ptr %14, align 1
@@ -19338,13 +19839,13 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 101, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %9, align 8
-  %21 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
+  %21 = call i32 @105(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -19377,10 +19878,10 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @252(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @263(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @95(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
+  %26 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %47
@@ -19391,11 +19892,11 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %28
   store i64 0, ptr %10, align 8
-  %31 = call i32 @95(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
+  %31 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @252(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @263(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -19409,7 +19910,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %28
   %41 = add nsw i64 %2, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @95(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
+  %42 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
   %43 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   store i64 %5, ptr %16, align 8
@@ -19445,7 +19946,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -19477,7 +19978,7 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -19495,16 +19996,16 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @256(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @267(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @256(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @267(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @256(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @267(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -19569,7 +20070,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -19598,17 +20099,17 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @256(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @267(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @256(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @267(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @256(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @267(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -19674,19 +20175,17 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = icmp eq i64 %1, 0
-  br i1 %4, label %18, label %5
-
-5:                                                ; preds = %3
-  %6 = udiv i64 %1, 10
-  %7 = mul nuw nsw i64 %6, 10
-  %8 = icmp eq i64 %7, %1
+define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = udiv i64 %1, 10
+  %5 = icmp ne i64 %1, 0
+  %6 = mul nuw nsw i64 %4, 10
+  %7 = icmp eq i64 %6, %1
+  %8 = select i1 %5, i1 %7, i1 false
   br i1 %8, label %9, label %18
 
-9:                                                ; preds = %14, %5
-  %10 = phi i64 [ %2, %5 ], [ %12, %14 ]
-  %11 = phi i64 [ %6, %5 ], [ %15, %14 ]
+9:                                                ; preds = %3, %14
+  %10 = phi i64 [ %12, %14 ], [ %2, %3 ]
+  %11 = phi i64 [ %15, %14 ], [ %4, %3 ]
   %12 = add nsw i64 %10, 1
   %13 = icmp eq i64 %11, 0
   br i1 %13, label %18, label %14
@@ -19697,16 +20196,16 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %17 = icmp eq i64 %16, %11
   br i1 %17, label %9, label %18
 
-18:                                               ; preds = %14, %9, %5, %3
-  %19 = phi i64 [ %11, %14 ], [ 0, %9 ], [ %1, %5 ], [ 0, %3 ]
-  %20 = phi i64 [ %12, %14 ], [ %12, %9 ], [ %2, %5 ], [ %2, %3 ]
+18:                                               ; preds = %14, %9, %3
+  %19 = phi i64 [ %11, %14 ], [ 0, %9 ], [ %1, %3 ]
+  %20 = phi i64 [ %12, %14 ], [ %12, %9 ], [ %2, %3 ]
   store i64 %19, ptr %0, align 8
   %21 = getelementptr inbounds nuw i8, ptr %0, i64 8
   store i64 %20, ptr %21, align 8
   ret i32 poison
 }
 
-define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -19717,40 +20216,44 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %12 = lshr i128 %11, 64
   %13 = trunc nuw i128 %12 to i64
   %14 = mul nsw i64 %1, %3
-  %15 = add nsw i64 %14, %9
-  %16 = icmp ult i64 %15, %9
-  %17 = zext i1 %16 to i64
-  %18 = add nuw nsw i64 %13, %17
-  %19 = icmp ugt i64 %15, 1
-  %20 = zext i1 %19 to i64
-  %21 = or i64 %18, %20
-  store i64 %21, ptr %0, align 8
+  %15 = call { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %14, i64 %9)
+  %16 = extractvalue { i64, i1 } %15, 0
+  %17 = extractvalue { i64, i1 } %15, 1
+  %18 = zext i1 %17 to i64
+  %19 = add nuw nsw i64 %13, %18
+  %20 = icmp ugt i64 %16, 1
+  %21 = zext i1 %20 to i64
+  %22 = or i64 %19, %21
+  store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @258(ptr null)
-  call void @259(ptr null)
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare { i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64) #0
+
+define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @269(ptr null)
+  call void @270(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @258(ptr null)
+  call void @269(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @259(ptr null)
-  call void @259(ptr null)
+  call void @270(ptr null)
+  call void @270(ptr null)
   ret i32 poison
 }
 
 ; Function Attrs: noinline
-define internal void @258(ptr %0) #4 {
+define internal void @269(ptr %0) #4 {
   ret void
 }
 
 ; Function Attrs: noinline
-define internal void @259(ptr %0) #4 {
+define internal void @270(ptr %0) #4 {
   ret void
 }
 
-define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -19770,7 +20273,7 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
   store i8 0, ptr %8, align 1
-  %17 = call i32 @115(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
+  %17 = call i32 @126(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
   %18 = load i8, ptr %8, align 1
   %19 = icmp ne i8 %18, 0
   %20 = icmp eq i32 %17, 0
@@ -19824,7 +20327,7 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i8 0, ptr %12, align 1
-  %55 = call i32 @241(ptr nonnull %12, i64 %6, i64 %50)
+  %55 = call i32 @252(ptr nonnull %12, i64 %6, i64 %50)
   %56 = load i8, ptr %12, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %58, label %59
@@ -19854,12 +20357,12 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %59
   store i64 0, ptr %13, align 8
-  %72 = call i32 @261(ptr nonnull %13)
+  %72 = call i32 @272(ptr nonnull %13)
   br label %75
 
 73:                                               ; preds = %59
   store i64 0, ptr %14, align 8
-  %74 = call i32 @262(ptr nonnull %14)
+  %74 = call i32 @273(ptr nonnull %14)
   br label %75
 
 75:                                               ; preds = %73, %71
@@ -19873,13 +20376,13 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
 80:                                               ; preds = %75
   store i64 0, ptr %15, align 8
   %81 = zext i1 %102 to i8
-  %82 = call i32 @263(ptr nonnull %15, i8 %81, i64 %45)
+  %82 = call i32 @274(ptr nonnull %15, i8 %81, i64 %45)
   br label %86
 
 83:                                               ; preds = %75
   store i64 0, ptr %16, align 8
   %84 = zext i1 %102 to i8
-  %85 = call i32 @264(ptr nonnull %16, i8 %84, i64 %45)
+  %85 = call i32 @275(ptr nonnull %16, i8 %84, i64 %45)
   br label %86
 
 86:                                               ; preds = %83, %80
@@ -19905,7 +20408,7 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %100 = call i32 @115(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
+  %100 = call i32 @126(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
   %101 = load i8, ptr %10, align 1
   %102 = icmp ne i8 %101, 0
   %103 = icmp eq i32 %100, 0
@@ -19925,17 +20428,17 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
   br i1 %111, label %23, label %24
 }
 
-define internal i32 @261(ptr noalias nonnull captures(none) %0) {
+define internal i32 @272(ptr noalias nonnull captures(none) %0) {
   store i64 8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @262(ptr noalias nonnull captures(none) %0) {
+define internal i32 @273(ptr noalias nonnull captures(none) %0) {
   store i64 4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @263(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @274(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = mul nuw nsw i64 %2, 6
   %6 = add nuw nsw i64 %5, 8
@@ -19944,7 +20447,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @264(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @275(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = shl nuw nsw i64 %2, 2
   %6 = add nuw nsw i64 %5, 4
@@ -19953,7 +20456,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -19968,20 +20471,20 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %13 = call i32 @266(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %13 = call i32 @277(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %14 = load i8, ptr %6, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %24
 
-16:                                               ; preds = %20, %12
-  %17 = phi i64 [ %4, %12 ], [ %18, %20 ]
+16:                                               ; preds = %12, %20
+  %17 = phi i64 [ %18, %20 ], [ %4, %12 ]
   %18 = add nsw i64 %17, 1
   %19 = icmp slt i64 %18, %10
   br i1 %19, label %20, label %24
 
 20:                                               ; preds = %16
   store i8 0, ptr %8, align 1
-  %21 = call i32 @266(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %21 = call i32 @277(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %22 = load i8, ptr %8, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %16, label %24
@@ -19992,10 +20495,10 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = call i32 @267(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
+  %7 = call i32 @278(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
   %8 = load i8, ptr %6, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -20003,7 +20506,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @278(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = ashr i64 %1, 3
   %6 = icmp slt i64 %5, %2
   br i1 %6, label %7, label %16
@@ -20025,7 +20528,7 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @279(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -20075,7 +20578,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
+define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -20091,11 +20594,11 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %12 = call i32 @327(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %12 = call i32 @338(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = shl nsw i64 %5, 3
-  %15 = add nsw i64 %2, %14
-  %16 = inttoptr i64 %15 to ptr
+  %15 = inttoptr i64 %2 to ptr
+  %16 = getelementptr i8, ptr %15, i64 %14
   store i64 %13, ptr %16, align 1
   store ptr null, ptr %0, align 8
   br label %17
@@ -20115,18 +20618,18 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %25 = call i32 @328(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %25 = call i32 @339(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %26 = load i64, ptr %9, align 8
   %27 = shl nsw i64 %5, 2
-  %28 = add nsw i64 %2, %27
-  %29 = trunc i64 %26 to i32
-  %30 = inttoptr i64 %28 to ptr
-  store i32 %29, ptr %30, align 1
+  %28 = trunc i64 %26 to i32
+  %29 = inttoptr i64 %2 to ptr
+  %30 = getelementptr i8, ptr %29, i64 %27
+  store i32 %28, ptr %30, align 1
   store ptr null, ptr %0, align 8
   br label %17
 }
 
-define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 8
@@ -20159,24 +20662,24 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @273(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @284(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @325(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @336(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
+define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -20219,7 +20722,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %24 = call i32 @283(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
+  %24 = call i32 @294(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
   %25 = load i64, ptr %6, align 8
   store i64 %25, ptr %0, align 8
   br label %50
@@ -20229,14 +20732,14 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %8, align 8
-  %30 = call i32 @284(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
+  %30 = call i32 @295(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
   %31 = load i64, ptr %8, align 8
   store i64 %31, ptr %0, align 8
   br label %50
 
 32:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %33 = call i32 @285(ptr nonnull %10, ptr nonnull %11, i64 %4)
+  %33 = call i32 @296(ptr nonnull %10, ptr nonnull %11, i64 %4)
   %34 = load i64, ptr %10, align 8
   store i64 %34, ptr %0, align 8
   br label %50
@@ -20246,28 +20749,28 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %12, align 8
-  %39 = call i32 @286(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
+  %39 = call i32 @297(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
   %40 = load i64, ptr %12, align 8
   store i64 %40, ptr %0, align 8
   br label %50
 
 41:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %42 = call i32 @287(ptr nonnull %14, ptr nonnull %15, i64 %4)
+  %42 = call i32 @298(ptr nonnull %14, ptr nonnull %15, i64 %4)
   %43 = load i64, ptr %14, align 8
   store i64 %43, ptr %0, align 8
   br label %50
 
 44:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %45 = call i32 @288(ptr nonnull %16, ptr nonnull %17, i64 %4)
+  %45 = call i32 @299(ptr nonnull %16, ptr nonnull %17, i64 %4)
   %46 = load i64, ptr %16, align 8
   store i64 %46, ptr %0, align 8
   br label %50
 
 47:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %48 = call i32 @289(ptr nonnull %18, ptr nonnull %19, i64 %4)
+  %48 = call i32 @300(ptr nonnull %18, ptr nonnull %19, i64 %4)
   %49 = load i64, ptr %18, align 8
   store i64 %49, ptr %0, align 8
   br label %50
@@ -20276,7 +20779,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @273(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @284(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -20321,7 +20824,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
+define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -20349,7 +20852,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @275(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @286(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -20360,7 +20863,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @276(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @287(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -20371,7 +20874,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @277(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @288(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -20382,7 +20885,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -20396,7 +20899,7 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %6, align 1
-  %12 = call i32 @278(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %12 = call i32 @289(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %13 = load i8, ptr %6, align 1
   %14 = icmp ne i8 %13, 0
   %15 = add nsw i64 %4, 8
@@ -20451,13 +20954,13 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
   %48 = zext i1 %14 to i8
-  %49 = call i32 @279(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %49 = call i32 @290(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
   %50 = load i64, ptr %10, align 8
   %51 = icmp slt i64 %50, %47
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -20476,7 +20979,7 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 0, ptr %14, align 1
   store i8 0, ptr %6, align 1
-  %15 = call i32 @278(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %15 = call i32 @289(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = add nsw i64 %4, 8
@@ -20532,13 +21035,13 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %10, align 8
   %50 = zext i1 %17 to i8
-  %51 = call i32 @279(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %51 = call i32 @290(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp slt i64 %52, %49
   br i1 %53, label %29, label %27
 }
 
-define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -20566,7 +21069,7 @@ define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %14
   store i8 0, ptr %8, align 1
-  %18 = call i32 @278(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %18 = call i32 @289(ptr nonnull %8, ptr nonnull %9, i64 %3)
   %19 = load i8, ptr %8, align 1
   %20 = icmp ne i8 %19, 0
   %21 = add nsw i64 %4, 8
@@ -20636,20 +21139,20 @@ define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %12, align 8
   %62 = zext i1 %20 to i8
-  %63 = call i32 @279(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %63 = call i32 @290(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
   %64 = load i64, ptr %12, align 8
   %65 = icmp slt i64 %64, %61
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i8 0, ptr %4, align 1
-  %8 = call i32 @282(ptr nonnull %4, i64 %7)
+  %8 = call i32 @293(ptr nonnull %4, i64 %7)
   %9 = load i8, ptr %4, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -20657,7 +21160,7 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -20694,7 +21197,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %24, %17
   %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
   store i64 0, ptr %6, align 8
-  %33 = call i32 @280(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %33 = call i32 @291(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %3, 40
   %36 = inttoptr i64 %35 to ptr
@@ -20702,13 +21205,13 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp ne i64 %37, 0
   store i64 0, ptr %7, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @281(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %40 = call i32 @292(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+define internal i32 @291(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
   %5 = icmp eq i8 %3, 0
   %6 = shl nsw i64 %2, 1
   %7 = xor i64 %1, -1
@@ -20718,7 +21221,7 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @281(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
   %5 = icmp eq i8 %2, 0
   %6 = icmp slt i64 %3, %1
   %7 = select i1 %5, i1 true, i1 %6
@@ -20728,14 +21231,14 @@ define internal i32 @281(ptr noalias nonnull captures(none) %0, i64 %1, i8 range
   ret i32 poison
 }
 
-define internal i32 @282(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ult i64 %1, 128
   %4 = zext i1 %3 to i8
   store i8 %4, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -20765,7 +21268,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @314(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %16 = call i32 @325(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
   %19 = load i64, ptr %10, align 8
@@ -20774,16 +21277,16 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %5, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @297(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %24 = call i32 @308(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
   %25 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @315(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %26 = call i32 @326(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
   %27 = load i64, ptr %15, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -20792,7 +21295,7 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @309(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @320(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -20807,7 +21310,7 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -20823,18 +21326,18 @@ define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @307(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %10 = call i32 @318(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @297(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
+  %14 = call i32 @308(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
   %15 = load i64, ptr %8, align 8
   store i64 %15, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -20854,7 +21357,7 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @301(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %12 = call i32 @312(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %13 = load i8, ptr %5, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %9, align 8
@@ -20863,13 +21366,13 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %11, align 8
   %19 = zext i1 %14 to i8
-  %20 = call i32 @302(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
+  %20 = call i32 @313(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
   %21 = load i64, ptr %11, align 8
   store i64 %21, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -20896,7 +21399,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @296(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %14 = call i32 @307(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %8, align 8
   %17 = load i64, ptr %9, align 8
@@ -20904,22 +21407,22 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i64, ptr %5, align 8
   %20 = load i64, ptr %4, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @297(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
+  %21 = call i32 @308(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
   %22 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %23 = call i32 @298(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
+  %23 = call i32 @309(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
   %24 = load i64, ptr %13, align 8
   store i64 %24, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @294(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @305(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   %8 = icmp eq i64 %7, 0
   %9 = mul nsw i64 %7, 1000000
@@ -20928,7 +21431,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -20945,7 +21448,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @290(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %10 = call i32 @301(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %11 = load i8, ptr %4, align 8
   %12 = icmp ne i8 %11, 0
   %13 = load i64, ptr %7, align 8
@@ -20953,13 +21456,13 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %9, align 8
   %16 = zext i1 %12 to i8
-  %17 = call i32 @291(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
+  %17 = call i32 @302(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -20974,7 +21477,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %9 = call i32 @292(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %9 = call i32 @303(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %10 = load i8, ptr %4, align 8
   %11 = icmp ne i8 %10, 0
   %12 = load i64, ptr %7, align 8
@@ -20989,7 +21492,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @291(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @302(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i8 %1, 0
   %7 = mul nsw i64 %2, 3600
   %8 = mul nsw i64 %3, 60
@@ -21002,7 +21505,7 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21018,7 +21521,7 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %11 = call i32 @293(ptr nonnull %4, i64 %10)
+  %11 = call i32 @304(ptr nonnull %4, i64 %10)
   %12 = load i8, ptr %4, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %7, align 8
@@ -21033,7 +21536,7 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -21050,25 +21553,25 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i32, ptr %5, align 1
   %7 = zext i32 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @295(ptr nonnull %4, i64 %7)
+  %8 = call i32 @306(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @295(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
   store i64 %1, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21089,7 +21592,7 @@ define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @300(ptr nonnull %4, i64 %11)
+  %12 = call i32 @311(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -21110,7 +21613,7 @@ define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -21124,7 +21627,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @299(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @310(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -21166,7 +21669,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @298(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @309(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -21192,7 +21695,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @299(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @310(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -21224,7 +21727,7 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @300(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -21269,7 +21772,7 @@ define internal i32 @300(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -21287,7 +21790,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @303(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %11 = call i32 @314(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %12 = load i8, ptr %5, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %9, align 8
@@ -21304,7 +21807,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @302(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @313(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -21318,7 +21821,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -21334,17 +21837,17 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @304(ptr nonnull %5, i64 %2)
+  %12 = call i32 @315(ptr nonnull %5, i64 %2)
   %13 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @305(ptr nonnull %6, i64 %2, i64 %3)
+  %14 = call i32 @316(ptr nonnull %6, i64 %2, i64 %3)
   %15 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @306(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
+  %16 = call i32 @317(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
   %17 = load i8, ptr %7, align 8
   %18 = icmp ne i8 %17, 0
   %19 = load i64, ptr %11, align 8
@@ -21361,7 +21864,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @315(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i24, ptr %3, align 1
   %5 = zext i24 %4 to i64
@@ -21371,7 +21874,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -21418,7 +21921,7 @@ define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -21437,41 +21940,112 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 
 10:                                               ; preds = %4, %9, %8, %7
-  %11 = phi i64 [ 16777216, %9 ], [ 256, %7 ], [ 65536, %8 ], [ 1, %4 ]
-  %12 = icmp eq i64 %6, 0
-  %13 = select i1 %12, i64 0, i64 %2
-  %14 = add nsw i64 %1, -8388608
-  %15 = mul nsw i64 %14, %11
-  %16 = add nsw i64 %15, %13
-  %17 = call i64 @llvm.abs.i64(i64 %16, i1 false)
-  %18 = sdiv i64 %17, %11
-  %19 = srem i64 %17, %11
-  %20 = ashr i64 %19, 63
-  %21 = add i64 %18, %20
-  %22 = lshr i64 %21, 12
-  %23 = and i64 %22, 1023
-  %24 = lshr i64 %21, 6
-  %25 = and i64 %24, 63
-  %26 = and i64 %21, 63
-  %27 = icmp eq i64 %6, 2
-  %28 = select i1 %27, i64 100, i64 1
-  %29 = icmp eq i64 %6, 1
-  %30 = select i1 %29, i64 10000, i64 %28
-  %31 = add nsw i64 %11, -1
-  %32 = and i64 %17, %31
-  %33 = mul nsw i64 %32, %30
-  %34 = lshr i64 %16, 63
-  %35 = trunc nuw nsw i64 %34 to i8
-  %36 = insertvalue { i8, i64, i64, i64, i64 } undef, i8 %35, 0
-  %37 = insertvalue { i8, i64, i64, i64, i64 } %36, i64 %23, 1
-  %38 = insertvalue { i8, i64, i64, i64, i64 } %37, i64 %25, 2
-  %39 = insertvalue { i8, i64, i64, i64, i64 } %38, i64 %26, 3
-  %40 = insertvalue { i8, i64, i64, i64, i64 } %39, i64 %33, 4
-  store { i8, i64, i64, i64, i64 } %40, ptr %0, align 8
+  %11 = phi i64 [ 4294967296, %4 ], [ 4295032831, %8 ], [ 4294967551, %7 ], [ 4311744511, %9 ]
+  %12 = phi i64 [ 1, %4 ], [ 65536, %8 ], [ 256, %7 ], [ 16777216, %9 ]
+  %13 = icmp eq i64 %6, 0
+  %14 = select i1 %13, i64 0, i64 %2
+  %15 = add nsw i64 %1, -8388608
+  %16 = mul nsw i64 %15, %12
+  %17 = add nsw i64 %16, %14
+  %18 = call i64 @llvm.abs.i64(i64 %17, i1 false)
+  %19 = icmp ult i64 %18, 4294967296
+  br i1 %19, label %20, label %26
+
+20:                                               ; preds = %10
+  %21 = trunc nuw nsw i64 %12 to i32
+  %22 = trunc nuw i64 %18 to i32
+  %23 = call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %21, i1 true)
+  %24 = lshr i32 %22, %23
+  %25 = zext i32 %24 to i64
+  br label %30
+
+26:                                               ; preds = %10
+  %27 = sdiv i64 %18, %12
+  %28 = srem i64 %18, %12
+  %29 = ashr i64 %28, 63
+  br label %30
+
+30:                                               ; preds = %26, %20
+  %31 = phi i64 [ %25, %20 ], [ %27, %26 ]
+  %32 = phi i64 [ 0, %20 ], [ %29, %26 ]
+  br i1 %19, label %33, label %39
+
+33:                                               ; preds = %30
+  %34 = trunc nuw nsw i64 %12 to i32
+  %35 = trunc nuw i64 %18 to i32
+  %36 = call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %34, i1 true)
+  %37 = lshr i32 %35, %36
+  %38 = zext i32 %37 to i64
+  br label %43
+
+39:                                               ; preds = %30
+  %40 = sdiv i64 %18, %12
+  %41 = srem i64 %18, %12
+  %42 = ashr i64 %41, 63
+  br label %43
+
+43:                                               ; preds = %39, %33
+  %44 = phi i64 [ %38, %33 ], [ %40, %39 ]
+  %45 = phi i64 [ 0, %33 ], [ %42, %39 ]
+  br i1 %19, label %46, label %52
+
+46:                                               ; preds = %43
+  %47 = trunc nuw nsw i64 %12 to i32
+  %48 = trunc nuw i64 %18 to i32
+  %49 = call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %47, i1 true)
+  %50 = lshr i32 %48, %49
+  %51 = zext i32 %50 to i64
+  br label %56
+
+52:                                               ; preds = %43
+  %53 = sdiv i64 %18, %12
+  %54 = srem i64 %18, %12
+  %55 = ashr i64 %54, 63
+  br label %56
+
+56:                                               ; preds = %52, %46
+  %57 = phi i64 [ %51, %46 ], [ %53, %52 ]
+  %58 = phi i64 [ 0, %46 ], [ %55, %52 ]
+  br i1 %19, label %59, label %61
+
+59:                                               ; preds = %56
+  %60 = and i64 %11, %18
+  br label %63
+
+61:                                               ; preds = %56
+  %62 = srem i64 %18, %12
+  br label %63
+
+63:                                               ; preds = %61, %59
+  %64 = phi i64 [ %60, %59 ], [ %62, %61 ]
+  %65 = icmp eq i64 %6, 1
+  %66 = icmp eq i64 %6, 2
+  %67 = select i1 %66, i64 100, i64 1
+  %68 = select i1 %65, i64 10000, i64 %67
+  %69 = add i64 %57, %58
+  %70 = and i64 %69, 63
+  %71 = add i64 %44, %45
+  %72 = lshr i64 %71, 6
+  %73 = and i64 %72, 63
+  %74 = add i64 %31, %32
+  %75 = lshr i64 %74, 12
+  %76 = and i64 %75, 1023
+  %77 = icmp slt i64 %64, 0
+  %78 = select i1 %77, i64 %12, i64 0
+  %79 = add nsw i64 %64, %78
+  %80 = mul nsw i64 %79, %68
+  %81 = lshr i64 %17, 63
+  %82 = trunc nuw nsw i64 %81 to i8
+  %83 = insertvalue { i8, i64, i64, i64, i64 } undef, i8 %82, 0
+  %84 = insertvalue { i8, i64, i64, i64, i64 } %83, i64 %76, 1
+  %85 = insertvalue { i8, i64, i64, i64, i64 } %84, i64 %73, 2
+  %86 = insertvalue { i8, i64, i64, i64, i64 } %85, i64 %70, 3
+  %87 = insertvalue { i8, i64, i64, i64, i64 } %86, i64 %80, 4
+  store { i8, i64, i64, i64, i64 } %87, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21484,7 +22058,7 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @308(ptr nonnull %4, i64 %9)
+  %10 = call i32 @319(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -21496,7 +22070,7 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @308(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -21509,7 +22083,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -21518,7 +22092,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @310(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @321(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
@@ -21527,7 +22101,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -21537,14 +22111,14 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @311(ptr nonnull %5, i64 %2)
+  %9 = call i32 @322(ptr nonnull %5, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @312(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @323(ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @313(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
+  %13 = call i32 @324(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
   store i64 %15, ptr %0, align 8
@@ -21553,7 +22127,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = call i32 @llvm.bswap.i32(i32 %4)
@@ -21562,7 +22136,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @312(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -21609,7 +22183,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @313(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @324(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   %7 = icmp eq i64 %6, 0
@@ -21625,7 +22199,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -21649,7 +22223,7 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %13 = call i32 @316(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %13 = call i32 @327(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %14 = load i64, ptr %11, align 8
   %15 = load i64, ptr %10, align 8
   %16 = load i64, ptr %9, align 8
@@ -21673,7 +22247,7 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @315(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp sgt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -21702,7 +22276,7 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %16
 }
 
-define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -21732,24 +22306,24 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = getelementptr inbounds nuw i8, ptr %12, i64 48
   store i64 0, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %19 = call i32 @317(ptr nonnull %5, i64 %2)
+  %19 = call i32 @328(ptr nonnull %5, i64 %2)
   store i64 0, ptr %6, align 8
-  %20 = call i32 @318(ptr nonnull %6, i64 %2)
+  %20 = call i32 @329(ptr nonnull %6, i64 %2)
   %21 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @319(ptr nonnull %7, i64 %2)
+  %22 = call i32 @330(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @320(ptr nonnull %8, i64 %2)
+  %24 = call i32 @331(ptr nonnull %8, i64 %2)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @321(ptr nonnull %9, i64 %2)
+  %26 = call i32 @332(ptr nonnull %9, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @322(ptr nonnull %10, i64 %2)
+  %28 = call i32 @333(ptr nonnull %10, i64 %2)
   %29 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @323(ptr nonnull %11, i64 %2, i64 %3)
+  %30 = call i32 @334(ptr nonnull %11, i64 %2, i64 %3)
   %31 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
@@ -21758,7 +22332,7 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @324(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
+  %32 = call i32 @335(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
   %33 = load i64, ptr %18, align 8
   %34 = load i64, ptr %17, align 8
   %35 = load i64, ptr %16, align 8
@@ -21782,7 +22356,7 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21792,7 +22366,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21803,7 +22377,7 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21813,7 +22387,7 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @320(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21824,7 +22398,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @332(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21835,7 +22409,7 @@ define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @333(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -21845,7 +22419,7 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @334(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -21892,7 +22466,7 @@ define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @324(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @335(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add nsw i64 %7, 1
   %10 = ashr i64 %9, 1
   %11 = sdiv i64 %1, 13
@@ -21925,20 +22499,20 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @326(ptr nonnull %4, i64 %7)
+  %8 = call i32 @337(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @337(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -21946,7 +22520,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -21957,26 +22531,26 @@ define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @330(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @341(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @329(ptr nonnull %4, i64 %7)
+  %8 = call i32 @340(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @340(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -21984,19 +22558,19 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @258(ptr null)
-  call void @259(ptr null)
+define internal i32 @341(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @269(ptr null)
+  call void @270(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @258(ptr null)
+  call void @269(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @259(ptr null)
-  call void @259(ptr null)
+  call void @270(ptr null)
+  call void @270(ptr null)
   ret i32 poison
 }
 
-define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -22028,7 +22602,7 @@ define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -22045,7 +22619,7 @@ define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @335(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @346(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !1
 
@@ -22059,14 +22633,14 @@ define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @336(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @347(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !1
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @337(ptr nonnull %14, i64 %2)
+  %28 = call i32 @348(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -22103,7 +22677,7 @@ define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22112,7 +22686,7 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @217(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @228(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -22128,7 +22702,7 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = add i64 %22, -88
   %24 = add nsw i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @334(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @345(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -22136,7 +22710,7 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @334(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @345(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -22163,7 +22737,7 @@ define internal i32 @334(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22193,10 +22767,10 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   %25 = icmp slt i64 %5, %6
   br i1 %25, label %26, label %89
 
-26:                                               ; preds = %85, %7
-  %27 = phi i64 [ %5, %7 ], [ %36, %85 ]
-  %28 = phi i64 [ %21, %7 ], [ %86, %85 ]
-  %29 = phi i64 [ 0, %7 ], [ %87, %85 ]
+26:                                               ; preds = %7, %85
+  %27 = phi i64 [ %36, %85 ], [ %5, %7 ]
+  %28 = phi i64 [ %86, %85 ], [ %21, %7 ]
+  %29 = phi i64 [ %87, %85 ], [ 0, %7 ]
   %30 = icmp eq i64 %29, 16
   br i1 %30, label %33, label %34
 
@@ -22210,7 +22784,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @346(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @357(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -22222,7 +22796,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %34
   store i8 0, ptr %10, align 1
-  %44 = call i32 @42(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 2, i64 %38)
+  %44 = call i32 @44(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 2, i64 %38)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %94, label %90, !prof !1
 
@@ -22242,7 +22816,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @347(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @358(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !1
@@ -22273,7 +22847,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @336(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @347(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !1
@@ -22336,7 +22910,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -22381,7 +22955,7 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %33 = call i32 @225(ptr nonnull %9, i64 %5, i64 %6)
+  %33 = call i32 @236(ptr nonnull %9, i64 %5, i64 %6)
   %34 = load i64, ptr %10, align 8
   %35 = load i64, ptr %9, align 8
   %36 = icmp eq i64 %35, 0
@@ -22404,20 +22978,20 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
   %45 = icmp eq i64 %41, 0
   br i1 %45, label %105, label %46
 
-46:                                               ; preds = %97, %40
-  %47 = phi i64 [ %3, %40 ], [ %94, %97 ]
-  %48 = phi i64 [ %34, %40 ], [ %100, %97 ]
-  %49 = phi i64 [ %29, %40 ], [ %72, %97 ]
-  %50 = phi i64 [ %6, %40 ], [ %103, %97 ]
-  %51 = phi i64 [ %41, %40 ], [ %99, %97 ]
+46:                                               ; preds = %40, %97
+  %47 = phi i64 [ %94, %97 ], [ %3, %40 ]
+  %48 = phi i64 [ %100, %97 ], [ %34, %40 ]
+  %49 = phi i64 [ %72, %97 ], [ %29, %40 ]
+  %50 = phi i64 [ %103, %97 ], [ %6, %40 ]
+  %51 = phi i64 [ %99, %97 ], [ %41, %40 ]
   store i8 0, ptr %11, align 1
-  %52 = call i32 @226(ptr nonnull %11, ptr nonnull %12, i64 %48)
+  %52 = call i32 @237(ptr nonnull %11, ptr nonnull %12, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %110, label %106, !prof !1
 
 54:                                               ; preds = %110
   store i64 0, ptr %13, align 8
-  %55 = call i32 @228(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
+  %55 = call i32 @239(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
   %56 = load i64, ptr %13, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %67, label %113, !prof !1
@@ -22431,7 +23005,7 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @227(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
+  %64 = call i32 @238(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %121, label %117, !prof !1
 
@@ -22444,7 +23018,7 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @338(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @349(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -22464,7 +23038,7 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @339(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @350(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -22481,7 +23055,7 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @340(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @351(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !1
@@ -22493,7 +23067,7 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %140
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %98 = call i32 @231(ptr nonnull %24, ptr nonnull %26, i64 %76)
+  %98 = call i32 @242(ptr nonnull %24, ptr nonnull %26, i64 %76)
   %99 = load i64, ptr %25, align 8
   %100 = load i64, ptr %24, align 8
   %101 = add i64 %72, -48
@@ -22568,7 +23142,7 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal i32 @337(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @348(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -22612,7 +23186,7 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22625,11 +23199,11 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
   br i1 %13, label %14, label %37
 
 14:                                               ; preds = %29, %7
-  %15 = phi i64 [ %3, %7 ], [ %31, %29 ]
-  %16 = phi i64 [ %5, %7 ], [ %17, %29 ]
+  %15 = phi i64 [ %31, %29 ], [ %3, %7 ]
+  %16 = phi i64 [ %17, %29 ], [ %5, %7 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @342(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @353(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !1
@@ -22646,7 +23220,7 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %21
   store i64 0, ptr %10, align 8
-  %30 = call i32 @229(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
+  %30 = call i32 @240(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
   %31 = load i64, ptr %10, align 8
   %32 = icmp sgt i64 %31, 0
   %33 = icmp sgt i64 %17, %6
@@ -22677,7 +23251,7 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -22692,7 +23266,7 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i64, ptr %11, align 8
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  %13 = call i32 @238(ptr nonnull %4, i64 %2)
+  %13 = call i32 @249(ptr nonnull %4, i64 %2)
   %14 = load i64, ptr %4, align 8
   %15 = load i64, ptr %5, align 8
   store i64 %14, ptr %8, align 8
@@ -22706,7 +23280,7 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @341(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @352(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -22718,7 +23292,7 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -22733,7 +23307,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @236(ptr nonnull %9, i64 %2, i64 %3)
+  %17 = call i32 @247(ptr nonnull %9, i64 %2, i64 %3)
   %18 = load i64, ptr %9, align 8
   br label %19
 
@@ -22754,7 +23328,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %30 = call i32 @239(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
+  %30 = call i32 @250(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %35, label %37, !prof !1
@@ -22776,7 +23350,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @341(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @352(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -22801,8 +23375,8 @@ define internal i32 @341(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   %18 = icmp eq i8 %15, %17
   br i1 %18, label %19, label %31
 
-19:                                               ; preds = %23, %13
-  %20 = phi i64 [ 0, %13 ], [ %21, %23 ]
+19:                                               ; preds = %13, %23
+  %20 = phi i64 [ %21, %23 ], [ 0, %13 ]
   %21 = add nuw nsw i64 %20, 1
   %22 = icmp slt i64 %21, %2
   br i1 %22, label %23, label %7
@@ -22831,7 +23405,7 @@ define internal i32 @341(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -22867,9 +23441,9 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
   br label %24
 
 24:                                               ; preds = %7, %90
-  %25 = phi i64 [ %4, %7 ], [ %91, %90 ]
+  %25 = phi i64 [ %91, %90 ], [ %4, %7 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @343(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @354(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -22882,7 +23456,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @27(ptr nonnull %9, i64 %35, i64 0)
+  %36 = call i32 @28(ptr nonnull %9, i64 %35, i64 0)
   %37 = load i64, ptr %9, align 8
   %38 = add nsw i64 %32, %37
   store i64 %38, ptr %31, align 8
@@ -22891,7 +23465,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @340(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @351(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !1
 
@@ -22908,7 +23482,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @344(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @355(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -22936,7 +23510,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @339(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @350(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -22948,7 +23522,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %70, %65
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %76 = call i32 @231(ptr nonnull %17, ptr nonnull %19, i64 %3)
+  %76 = call i32 @242(ptr nonnull %17, ptr nonnull %19, i64 %3)
   %77 = add i64 %58, 40
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
@@ -22963,7 +23537,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @340(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @351(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !1
 
@@ -22986,7 +23560,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @345(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @356(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -23000,12 +23574,12 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @345(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @356(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @354(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -23075,7 +23649,7 @@ define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @344(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @355(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -23145,7 +23719,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -23175,14 +23749,14 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store ptr null, ptr %6, align 8
-  %21 = call i32 @93(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
+  %21 = call i32 @104(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
   %22 = load i64, ptr %13, align 8
   %23 = add nsw i64 %2, %22
   store i64 %23, ptr %0, align 8
   br label %8
 }
 
-define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -23216,7 +23790,7 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @104(ptr nonnull %6, i64 %20, i64 %3)
+  %21 = call i32 @115(ptr nonnull %6, i64 %20, i64 %3)
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %7, align 8
   %24 = icmp eq i64 %22, 0
@@ -23238,7 +23812,7 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %26
   %31 = add nsw i64 %22, %23
   store i8 0, ptr %9, align 1
-  %32 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31)
+  %32 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31)
   %33 = load i8, ptr %9, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %35, label %36
@@ -23255,7 +23829,7 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @104(ptr nonnull %11, i64 %31, i64 %3)
+  %39 = call i32 @115(ptr nonnull %11, i64 %31, i64 %3)
   %40 = load i64, ptr %12, align 8
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i64 %41, 0
@@ -23306,7 +23880,7 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -23346,7 +23920,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @225(ptr nonnull %10, i64 %7, i64 %8)
+  %30 = call i32 @236(ptr nonnull %10, i64 %7, i64 %8)
   %31 = load i64, ptr %11, align 8
   %32 = load i64, ptr %10, align 8
   %33 = icmp ne i64 %32, 0
@@ -23360,8 +23934,8 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   %39 = icmp eq i8 %38, 36
   br i1 %39, label %43, label %42
 
-40:                                               ; preds = %142, %135, %128, %127, %100, %78, %63, %42
-  %41 = phi i32 [ 0, %42 ], [ 0, %63 ], [ 0, %78 ], [ 0, %100 ], [ 0, %127 ], [ %67, %142 ], [ %58, %128 ], [ %61, %135 ]
+40:                                               ; preds = %143, %136, %129, %128, %101, %79, %64, %42
+  %41 = phi i32 [ 0, %42 ], [ 0, %64 ], [ 0, %79 ], [ 0, %101 ], [ 0, %128 ], [ %68, %143 ], [ %59, %129 ], [ %62, %136 ]
   ret i32 %41
 
 42:                                               ; preds = %9, %36
@@ -23369,179 +23943,182 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   br label %40
 
 43:                                               ; preds = %36
-  %44 = add nsw i64 %7, 1
-  %45 = sub nsw i64 %8, %7
-  %46 = add i64 %29, 64
-  %47 = inttoptr i64 %46 to ptr
-  store i64 %45, ptr %47, align 8
-  %48 = add nsw i64 %5, 1
-  %49 = icmp slt i64 %48, %6
-  br i1 %49, label %50, label %110
+  %44 = sub nsw i64 %8, %7
+  %45 = add i64 %29, 64
+  %46 = inttoptr i64 %45 to ptr
+  store i64 %44, ptr %46, align 8
+  %47 = add nsw i64 %5, 1
+  %48 = icmp slt i64 %47, %6
+  br i1 %48, label %49, label %111
 
-50:                                               ; preds = %101, %43
-  %51 = phi i64 [ 0, %43 ], [ %108, %101 ]
-  %52 = phi i64 [ %31, %43 ], [ %94, %101 ]
-  %53 = phi i64 [ %8, %43 ], [ %95, %101 ]
-  %54 = phi i64 [ %44, %43 ], [ %96, %101 ]
-  %55 = phi i64 [ %48, %43 ], [ %69, %101 ]
-  %56 = icmp eq i64 %51, 16
-  br i1 %56, label %63, label %57
+49:                                               ; preds = %43
+  %50 = add nsw i64 %7, 1
+  br label %51
 
-57:                                               ; preds = %50
+51:                                               ; preds = %102, %49
+  %52 = phi i64 [ 0, %49 ], [ %109, %102 ]
+  %53 = phi i64 [ %31, %49 ], [ %95, %102 ]
+  %54 = phi i64 [ %8, %49 ], [ %96, %102 ]
+  %55 = phi i64 [ %50, %49 ], [ %97, %102 ]
+  %56 = phi i64 [ %47, %49 ], [ %70, %102 ]
+  %57 = icmp eq i64 %52, 16
+  br i1 %57, label %64, label %58
+
+58:                                               ; preds = %51
   store i8 0, ptr %12, align 1
-  %58 = call i32 @226(ptr nonnull %12, ptr nonnull %13, i64 %52)
-  %59 = icmp eq i32 %58, 0
-  br i1 %59, label %132, label %128, !prof !1
+  %59 = call i32 @237(ptr nonnull %12, ptr nonnull %13, i64 %53)
+  %60 = icmp eq i32 %59, 0
+  br i1 %60, label %133, label %129, !prof !1
 
-60:                                               ; preds = %132
+61:                                               ; preds = %133
   store i8 0, ptr %14, align 1
-  %61 = call i32 @260(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
-  %62 = icmp eq i32 %61, 0
-  br i1 %62, label %139, label %135, !prof !1
+  %62 = call i32 @271(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %53, i64 %55, i64 %54, i64 %29)
+  %63 = icmp eq i32 %62, 0
+  br i1 %63, label %140, label %136, !prof !1
 
-63:                                               ; preds = %139, %132, %50
+64:                                               ; preds = %140, %133, %51
   store i64 0, ptr %0, align 8
   br label %40
 
-64:                                               ; preds = %139
-  %65 = inttoptr i64 %29 to ptr
-  %66 = load i64, ptr %65, align 8
+65:                                               ; preds = %140
+  %66 = inttoptr i64 %29 to ptr
+  %67 = load i64, ptr %66, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %67 = call i32 @348(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
-  %68 = load i64, ptr %16, align 8
-  %69 = load i64, ptr %17, align 8
-  %70 = load i8, ptr %18, align 8
-  %71 = icmp ne i8 %70, 0
-  %72 = icmp eq i32 %67, 0
-  br i1 %72, label %146, label %142, !prof !1
+  %68 = call i32 @359(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %56, i64 %6, i64 %3)
+  %69 = load i64, ptr %16, align 8
+  %70 = load i64, ptr %17, align 8
+  %71 = load i8, ptr %18, align 8
+  %72 = icmp ne i8 %71, 0
+  %73 = icmp eq i32 %68, 0
+  br i1 %73, label %147, label %143, !prof !1
 
-73:                                               ; preds = %146
+74:                                               ; preds = %147
   store i8 0, ptr %20, align 1
-  %74 = zext i1 %147 to i8
-  %75 = call i32 @349(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
-  %76 = load i8, ptr %20, align 1
-  %77 = icmp eq i8 %76, 0
-  br i1 %77, label %78, label %79
+  %75 = zext i1 %148 to i8
+  %76 = call i32 @360(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %67, i64 %69, i64 %4, i8 %75)
+  %77 = load i8, ptr %20, align 1
+  %78 = icmp eq i8 %77, 0
+  br i1 %78, label %79, label %80
 
-78:                                               ; preds = %73, %146
+79:                                               ; preds = %74, %147
   store i64 0, ptr %0, align 8
   br label %40
 
-79:                                               ; preds = %73
-  %80 = select i1 %147, i64 %4, i64 0
+80:                                               ; preds = %74
+  %81 = select i1 %148, i64 %4, i64 0
   store i64 0, ptr %22, align 8
-  %81 = zext i1 %71 to i8
-  %82 = call i32 @350(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
-  %83 = load i64, ptr %22, align 8
-  %84 = icmp slt i64 %83, 0
-  %85 = select i1 %84, i1 true, i1 %147
-  br i1 %85, label %93, label %86
+  %82 = zext i1 %72 to i8
+  %83 = call i32 @361(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %69, i8 %82, i64 %81)
+  %84 = load i64, ptr %22, align 8
+  %85 = icmp slt i64 %84, 0
+  %86 = select i1 %85, i1 true, i1 %148
+  br i1 %86, label %94, label %87
 
-86:                                               ; preds = %79
+87:                                               ; preds = %80
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %87 = call i32 @351(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
-  %88 = load i64, ptr %25, align 8
-  %89 = load i64, ptr %24, align 8
-  %90 = add i64 %29, 56
-  %91 = inttoptr i64 %90 to ptr
-  %92 = load i64, ptr %91, align 8
-  br label %93
+  %88 = call i32 @362(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %84)
+  %89 = load i64, ptr %25, align 8
+  %90 = load i64, ptr %24, align 8
+  %91 = add i64 %29, 56
+  %92 = inttoptr i64 %91 to ptr
+  %93 = load i64, ptr %92, align 8
+  br label %94
 
-93:                                               ; preds = %79, %86
-  %94 = phi i64 [ %52, %79 ], [ %89, %86 ]
-  %95 = phi i64 [ %53, %79 ], [ %92, %86 ]
-  %96 = phi i64 [ %54, %79 ], [ %88, %86 ]
-  %97 = icmp slt i64 %83, 0
-  %98 = icmp eq i64 %96, 0
-  %99 = select i1 %97, i1 true, i1 %98
-  br i1 %99, label %100, label %101
+94:                                               ; preds = %80, %87
+  %95 = phi i64 [ %53, %80 ], [ %90, %87 ]
+  %96 = phi i64 [ %54, %80 ], [ %93, %87 ]
+  %97 = phi i64 [ %55, %80 ], [ %89, %87 ]
+  %98 = icmp slt i64 %84, 0
+  %99 = icmp eq i64 %97, 0
+  %100 = select i1 %98, i1 true, i1 %99
+  br i1 %100, label %101, label %102
 
-100:                                              ; preds = %93
+101:                                              ; preds = %94
   store i64 0, ptr %0, align 8
   br label %40
 
-101:                                              ; preds = %93
-  %102 = add nsw i64 %3, 72
-  %103 = shl nsw i64 %51, 4
-  %104 = add nsw i64 %102, %103
-  %105 = inttoptr i64 %104 to ptr
-  store i64 %66, ptr %105, align 8
-  %106 = add i64 %104, 8
-  %107 = inttoptr i64 %106 to ptr
-  store i64 %83, ptr %107, align 8
-  %108 = add nuw nsw i64 %51, 1
-  %109 = icmp slt i64 %69, %6
-  br i1 %109, label %50, label %110
+102:                                              ; preds = %94
+  %103 = add nsw i64 %3, 72
+  %104 = shl nsw i64 %52, 4
+  %105 = add nsw i64 %103, %104
+  %106 = inttoptr i64 %105 to ptr
+  store i64 %67, ptr %106, align 8
+  %107 = add i64 %105, 8
+  %108 = inttoptr i64 %107 to ptr
+  store i64 %84, ptr %108, align 8
+  %109 = add nuw nsw i64 %52, 1
+  %110 = icmp slt i64 %70, %6
+  br i1 %110, label %51, label %111
 
-110:                                              ; preds = %101, %43
-  %111 = phi i64 [ %108, %101 ], [ 0, %43 ]
-  %112 = add i64 %3, 64
-  %113 = inttoptr i64 %112 to ptr
-  store i64 %111, ptr %113, align 8
-  %114 = icmp eq i64 %111, 0
-  br i1 %114, label %127, label %115
+111:                                              ; preds = %102, %43
+  %112 = phi i64 [ %109, %102 ], [ 0, %43 ]
+  %113 = add i64 %3, 64
+  %114 = inttoptr i64 %113 to ptr
+  store i64 %112, ptr %114, align 8
+  %115 = icmp eq i64 %112, 0
+  br i1 %115, label %128, label %116
 
-115:                                              ; preds = %110
-  %116 = shl i64 %111, 4
-  %117 = add i64 %3, %116
-  %118 = add i64 %117, 56
-  %119 = inttoptr i64 %118 to ptr
-  %120 = load i64, ptr %119, align 8
-  %121 = inttoptr i64 %3 to ptr
-  store i64 %120, ptr %121, align 8
-  %122 = add i64 %117, 64
-  %123 = inttoptr i64 %122 to ptr
-  %124 = load i64, ptr %123, align 8
-  %125 = add i64 %3, 8
-  %126 = inttoptr i64 %125 to ptr
-  store i64 %124, ptr %126, align 8
-  br label %127
+116:                                              ; preds = %111
+  %117 = shl i64 %112, 4
+  %118 = add i64 %3, %117
+  %119 = add i64 %118, 56
+  %120 = inttoptr i64 %119 to ptr
+  %121 = load i64, ptr %120, align 8
+  %122 = inttoptr i64 %3 to ptr
+  store i64 %121, ptr %122, align 8
+  %123 = add i64 %118, 64
+  %124 = inttoptr i64 %123 to ptr
+  %125 = load i64, ptr %124, align 8
+  %126 = add i64 %3, 8
+  %127 = inttoptr i64 %126 to ptr
+  store i64 %125, ptr %127, align 8
+  br label %128
 
-127:                                              ; preds = %115, %110
-  store i64 %111, ptr %0, align 8
+128:                                              ; preds = %116, %111
+  store i64 %112, ptr %0, align 8
   br label %40
 
-128:                                              ; preds = %57
-  %129 = icmp eq i32 %58, 0
-  %130 = load ptr, ptr %13, align 8
-  %131 = select i1 %129, ptr undef, ptr %130
-  store ptr %131, ptr %1, align 8
+129:                                              ; preds = %58
+  %130 = icmp eq i32 %59, 0
+  %131 = load ptr, ptr %13, align 8
+  %132 = select i1 %130, ptr undef, ptr %131
+  store ptr %132, ptr %1, align 8
   br label %40
 
-132:                                              ; preds = %57
-  %133 = load i8, ptr %12, align 1
-  %134 = icmp eq i8 %133, 0
-  br i1 %134, label %63, label %60
+133:                                              ; preds = %58
+  %134 = load i8, ptr %12, align 1
+  %135 = icmp eq i8 %134, 0
+  br i1 %135, label %64, label %61
 
-135:                                              ; preds = %60
-  %136 = icmp eq i32 %61, 0
-  %137 = load ptr, ptr %15, align 8
-  %138 = select i1 %136, ptr undef, ptr %137
-  store ptr %138, ptr %1, align 8
+136:                                              ; preds = %61
+  %137 = icmp eq i32 %62, 0
+  %138 = load ptr, ptr %15, align 8
+  %139 = select i1 %137, ptr undef, ptr %138
+  store ptr %139, ptr %1, align 8
   br label %40
 
-139:                                              ; preds = %60
-  %140 = load i8, ptr %14, align 1
-  %141 = icmp eq i8 %140, 0
-  br i1 %141, label %63, label %64
+140:                                              ; preds = %61
+  %141 = load i8, ptr %14, align 1
+  %142 = icmp eq i8 %141, 0
+  br i1 %142, label %64, label %65
 
-142:                                              ; preds = %64
-  %143 = icmp eq i32 %67, 0
-  %144 = load ptr, ptr %19, align 8
-  %145 = select i1 %143, ptr undef, ptr %144
-  store ptr %145, ptr %1, align 8
+143:                                              ; preds = %65
+  %144 = icmp eq i32 %68, 0
+  %145 = load ptr, ptr %19, align 8
+  %146 = select i1 %144, ptr undef, ptr %145
+  store ptr %146, ptr %1, align 8
   br label %40
 
-146:                                              ; preds = %64
-  %147 = icmp eq i64 %69, %6
-  %148 = icmp eq i64 %69, 0
-  br i1 %148, label %78, label %73
+147:                                              ; preds = %65
+  %148 = icmp eq i64 %70, %6
+  %149 = icmp eq i64 %70, 0
+  br i1 %149, label %79, label %74
 }
 
-define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775806, -9223372036854775808) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -23593,12 +24170,12 @@ define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @353(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @364(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @354(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @365(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !1
 
@@ -23631,7 +24208,7 @@ define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @355(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @366(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -23662,7 +24239,7 @@ define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @356(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @367(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !1
 
@@ -23700,7 +24277,7 @@ define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -23786,7 +24363,7 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @352(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @363(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -23815,7 +24392,7 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -23846,12 +24423,12 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @26(ptr nonnull %8, i64 %3, i64 %23)
+  %24 = call i32 @27(ptr nonnull %8, i64 %3, i64 %23)
   %25 = load i64, ptr %8, align 8
   br label %12
 }
 
-define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -23869,16 +24446,16 @@ define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 
 12:                                               ; preds = %19, %4
-  %13 = phi i64 [ 0, %4 ], [ %25, %19 ]
-  %14 = phi i64 [ 0, %4 ], [ %24, %19 ]
+  %13 = phi i64 [ 0, %4 ], [ %24, %19 ]
+  %14 = phi i64 [ 0, %4 ], [ %25, %19 ]
   %15 = load i64, ptr %6, align 8
   %16 = icmp sgt i64 %15, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %12
-  store i64 %13, ptr %0, align 8
+  store i64 %14, ptr %0, align 8
   %18 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %14, ptr %18, align 8
+  store i64 %13, ptr %18, align 8
   ret i32 poison
 
 19:                                               ; preds = %12
@@ -23889,13 +24466,13 @@ define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %5, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @231(ptr nonnull %7, ptr nonnull %9, i64 %2)
+  %23 = call i32 @242(ptr nonnull %7, ptr nonnull %9, i64 %2)
   %24 = load i64, ptr %8, align 8
   %25 = load i64, ptr %7, align 8
   br label %12
 }
 
-define internal i32 @352(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -23910,20 +24487,20 @@ define internal i32 @352(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %12
 
 12:                                               ; preds = %4, %26
-  %13 = phi i1 [ false, %4 ], [ %27, %26 ]
-  %14 = phi i64 [ %7, %4 ], [ %28, %26 ]
+  %13 = phi i64 [ %7, %4 ], [ %28, %26 ]
+  %14 = phi i1 [ false, %4 ], [ %27, %26 ]
   %15 = load i64, ptr %6, align 8
   %16 = icmp sgt i64 %15, 0
   br i1 %16, label %31, label %29
 
 17:                                               ; preds = %31
-  %18 = inttoptr i64 %14 to ptr
+  %18 = inttoptr i64 %13 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, %2
   br i1 %20, label %21, label %26
 
 21:                                               ; preds = %17
-  %22 = add i64 %14, 8
+  %22 = add i64 %13, 8
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = icmp eq i64 %24, %3
@@ -23931,11 +24508,11 @@ define internal i32 @352(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 
 26:                                               ; preds = %21, %17, %31
   %27 = phi i1 [ true, %31 ], [ %25, %21 ], [ false, %17 ]
-  %28 = add nsw i64 %14, 16
+  %28 = add nsw i64 %13, 16
   br label %12
 
 29:                                               ; preds = %12
-  %30 = zext i1 %13 to i8
+  %30 = zext i1 %14 to i8
   store i8 %30, ptr %0, align 1
   ret i32 poison
 
@@ -23945,10 +24522,10 @@ define internal i32 @352(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   store i64 %33, ptr %6, align 8
   %34 = add i64 %32, 1
   store i64 %34, ptr %5, align 8
-  br i1 %13, label %26, label %17
+  br i1 %14, label %26, label %17
 }
 
-define internal i32 @353(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
+define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -23958,8 +24535,8 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   %8 = icmp eq i8 %7, 34
   br i1 %8, label %18, label %9
 
-9:                                                ; preds = %23, %5
-  %10 = phi i64 [ %1, %5 ], [ %21, %23 ]
+9:                                                ; preds = %5, %23
+  %10 = phi i64 [ %21, %23 ], [ %1, %5 ]
   %11 = inttoptr i64 %10 to ptr
   %12 = load i8, ptr %11, align 1
   %13 = icmp ult i8 %12, 32
@@ -23986,7 +24563,7 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -24003,12 +24580,12 @@ define internal range(i32 0, 2) i32 @354(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @359(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @370(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !1
 
-16:                                               ; preds = %41, %34
-  %17 = phi i64 [ %2, %34 ], [ %18, %41 ]
+16:                                               ; preds = %34, %41
+  %17 = phi i64 [ %18, %41 ], [ %2, %34 ]
   %18 = add nsw i64 %17, 1
   %19 = icmp slt i64 %18, %3
   br i1 %19, label %20, label %28
@@ -24018,7 +24595,7 @@ define internal range(i32 0, 2) i32 @354(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @359(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @370(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !1
 
@@ -24056,7 +24633,7 @@ define internal range(i32 0, 2) i32 @354(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -24082,7 +24659,7 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @341(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @352(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -24116,14 +24693,14 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %37, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %38 = call i32 @238(ptr nonnull %8, i64 %2)
+  %38 = call i32 @249(ptr nonnull %8, i64 %2)
   %39 = load i64, ptr %8, align 8
   %40 = load i64, ptr %9, align 8
   %41 = icmp eq i64 %39, 0
   br i1 %41, label %21, label %18
 }
 
-define internal range(i32 0, 2) i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -24140,7 +24717,7 @@ define internal range(i32 0, 2) i32 @356(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @357(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @368(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -24184,7 +24761,7 @@ define internal range(i32 0, 2) i32 @356(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @357(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @368(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -24255,7 +24832,7 @@ define internal range(i32 0, 2) i32 @356(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -24268,14 +24845,14 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @358(ptr nonnull %5, i64 %11)
+  %12 = call i32 @369(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
 
-15:                                               ; preds = %32, %8
-  %16 = phi i64 [ %2, %8 ], [ %24, %32 ]
-  %17 = phi i64 [ 0, %8 ], [ %23, %32 ]
+15:                                               ; preds = %8, %32
+  %16 = phi i64 [ %24, %32 ], [ %2, %8 ]
+  %17 = phi i64 [ %23, %32 ], [ 0, %8 ]
   %18 = mul nsw i64 %17, 10
   %19 = inttoptr i64 %16 to ptr
   %20 = load i8, ptr %19, align 1
@@ -24305,7 +24882,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @358(ptr nonnull %6, i64 %35)
+  %36 = call i32 @369(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -24321,7 +24898,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @358(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -24329,7 +24906,7 @@ define internal i32 @358(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -24345,14 +24922,14 @@ define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @358(ptr nonnull %4, i64 %2)
+  %13 = call i32 @369(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
 
 16:                                               ; preds = %12
   store i8 0, ptr %5, align 1
-  %17 = call i32 @115(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
+  %17 = call i32 @126(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %27, label %23, !prof !1
 
@@ -24379,7 +24956,7 @@ define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
+define internal i32 @371(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -24392,7 +24969,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   ret i32 poison
 }
 
-define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -24402,7 +24979,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %11 = call i32 @104(ptr nonnull %8, i64 %2, i64 %3)
+  %11 = call i32 @115(ptr nonnull %8, i64 %2, i64 %3)
   %12 = load i64, ptr %8, align 8
   %13 = load i64, ptr %9, align 8
   %14 = icmp eq i64 %12, 0
@@ -24498,7 +25075,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -24583,7 +25160,7 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = add i64 %60, %63
   %65 = sub i64 %57, %64
   store i8 0, ptr %6, align 1
-  %66 = call i32 @370(ptr nonnull %6, i64 %2, i64 %65, i64 %53, i64 0)
+  %66 = call i32 @381(ptr nonnull %6, i64 %2, i64 %65, i64 %53, i64 0)
   %67 = load i8, ptr %6, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -24613,7 +25190,7 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 82:                                               ; preds = %75
   store i8 0, ptr %7, align 1
-  %83 = call i32 @474(ptr nonnull %7, i64 %2, i64 %32)
+  %83 = call i32 @485(ptr nonnull %7, i64 %2, i64 %32)
   %84 = load i8, ptr %7, align 1
   %85 = icmp eq i8 %84, 0
   br i1 %85, label %86, label %87
@@ -24637,7 +25214,7 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = load i64, ptr %98, align 8
   %100 = add nsw i64 %96, %99
   store i64 0, ptr %8, align 8
-  %101 = call i32 @475(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %53, i64 %93, i64 %100, i64 %32)
+  %101 = call i32 @486(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %53, i64 %93, i64 %100, i64 %32)
   %102 = load i64, ptr %8, align 8
   %103 = sub nsw i64 %102, %20
   store i64 %103, ptr %51, align 8
@@ -24651,7 +25228,7 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -24704,7 +25281,7 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %5, align 8
-  %41 = call i32 @469(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %41 = call i32 @480(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
   %42 = load i64, ptr %5, align 8
   %43 = sub nsw i64 %42, %35
   %44 = add i64 %2, 480
@@ -24715,7 +25292,7 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 496
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -24729,7 +25306,7 @@ define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -24753,10 +25330,10 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
   %23 = icmp slt i64 %8, %19
   br i1 %23, label %24, label %86
 
-24:                                               ; preds = %78, %9
-  %25 = phi i64 [ %6, %9 ], [ %75, %78 ]
-  %26 = phi i64 [ %8, %9 ], [ %81, %78 ]
-  %27 = phi i64 [ %22, %9 ], [ %82, %78 ]
+24:                                               ; preds = %9, %78
+  %25 = phi i64 [ %75, %78 ], [ %6, %9 ]
+  %26 = phi i64 [ %81, %78 ], [ %8, %9 ]
+  %27 = phi i64 [ %82, %78 ], [ %22, %9 ]
   %28 = add i64 %2, 504
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -24767,7 +25344,7 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i8 0, ptr %10, align 1
-  %37 = call i32 @370(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
+  %37 = call i32 @381(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
   %38 = load i8, ptr %10, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %65, label %40
@@ -24781,7 +25358,7 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %40
   store i64 0, ptr %11, align 8
-  %46 = call i32 @420(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
+  %46 = call i32 @431(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i32 %46, 0
   br i1 %48, label %65, label %96, !prof !1
@@ -24798,14 +25375,14 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %55, align 8
   %57 = add nsw i64 %54, %56
   store i64 0, ptr %13, align 8
-  %58 = call i32 @421(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
+  %58 = call i32 @432(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
   %59 = load i64, ptr %13, align 8
   br label %60
 
 60:                                               ; preds = %51, %49
   %61 = phi i64 [ %25, %49 ], [ %59, %51 ]
   store i64 0, ptr %15, align 8
-  %62 = call i32 @422(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
+  %62 = call i32 @433(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
   %63 = load i64, ptr %15, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %65, label %100, !prof !1
@@ -24877,7 +25454,7 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
   br label %84
 }
 
-define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -24924,14 +25501,14 @@ define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, 
   %40 = icmp slt i64 %8, %34
   br i1 %40, label %41, label %106
 
-41:                                               ; preds = %96, %9
-  %42 = phi i64 [ %6, %9 ], [ %100, %96 ]
-  %43 = phi i64 [ %8, %9 ], [ %78, %96 ]
-  %44 = phi i64 [ %37, %9 ], [ %102, %96 ]
-  %45 = phi i64 [ 0, %9 ], [ %97, %96 ]
-  %46 = phi i64 [ 0, %9 ], [ %99, %96 ]
-  %47 = phi i64 [ 0, %9 ], [ %98, %96 ]
-  %48 = phi i64 [ 0, %9 ], [ %101, %96 ]
+41:                                               ; preds = %9, %96
+  %42 = phi i64 [ %100, %96 ], [ %6, %9 ]
+  %43 = phi i64 [ %78, %96 ], [ %8, %9 ]
+  %44 = phi i64 [ %102, %96 ], [ %37, %9 ]
+  %45 = phi i64 [ %97, %96 ], [ 0, %9 ]
+  %46 = phi i64 [ %99, %96 ], [ 0, %9 ]
+  %47 = phi i64 [ %98, %96 ], [ 0, %9 ]
+  %48 = phi i64 [ %101, %96 ], [ 0, %9 ]
   %49 = add i64 %2, 504
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
@@ -24939,14 +25516,14 @@ define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, 
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i8 0, ptr %10, align 1
-  %55 = call i32 @370(ptr nonnull %10, i64 %2, i64 %7, i64 %42, i64 0)
+  %55 = call i32 @381(ptr nonnull %10, i64 %2, i64 %7, i64 %42, i64 0)
   %56 = load i8, ptr %10, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %59 = call i32 @371(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %42, i64 %7, i64 %43, i64 %34)
+  %59 = call i32 @382(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %42, i64 %7, i64 %43, i64 %34)
   %60 = load i64, ptr %11, align 8
   %61 = icmp eq i32 %59, 0
   br i1 %61, label %62, label %116, !prof !1
@@ -24983,27 +25560,27 @@ define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %75
   store i64 0, ptr %13, align 8
-  %81 = call i32 @372(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %72, i64 %5, i64 %39)
+  %81 = call i32 @383(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %72, i64 %5, i64 %39)
   %82 = load i64, ptr %13, align 8
   %83 = sub nsw i64 %82, %72
   store i64 0, ptr %15, align 8
-  %84 = call i32 @95(ptr nonnull %15, ptr nonnull %16, i64 %82, i64 %37)
+  %84 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %82, i64 %37)
   %85 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %86 = call i32 @373(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %85, i64 %28)
+  %86 = call i32 @384(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %85, i64 %28)
   %87 = load i64, ptr %17, align 8
   %88 = sub nsw i64 %87, %85
   br label %96
 
 89:                                               ; preds = %75
   store ptr null, ptr %19, align 8
-  %90 = call i32 @93(ptr nonnull %19, i64 %72, i64 %45, i64 %46)
+  %90 = call i32 @104(ptr nonnull %19, i64 %72, i64 %45, i64 %46)
   %91 = add nsw i64 %72, %46
   store i64 0, ptr %20, align 8
-  %92 = call i32 @95(ptr nonnull %20, ptr nonnull %21, i64 %91, i64 %44)
+  %92 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %91, i64 %44)
   %93 = load i64, ptr %20, align 8
   store ptr null, ptr %22, align 8
-  %94 = call i32 @93(ptr nonnull %22, i64 %93, i64 %47, i64 %48)
+  %94 = call i32 @104(ptr nonnull %22, i64 %93, i64 %47, i64 %48)
   %95 = add nsw i64 %93, %48
   br label %96
 
@@ -25045,7 +25622,7 @@ define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, 
   br label %104
 }
 
-define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @378(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 496
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -25070,7 +25647,7 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -25107,14 +25684,14 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %5, align 8
-  %33 = call i32 @26(ptr nonnull %5, i64 %32, i64 %25)
+  %33 = call i32 @27(ptr nonnull %5, i64 %32, i64 %25)
   %34 = load i64, ptr %5, align 8
   store i64 %34, ptr %31, align 8
   %35 = add i64 %2, 1032
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %6, align 8
-  %38 = call i32 @27(ptr nonnull %6, i64 %37, i64 %25)
+  %38 = call i32 @28(ptr nonnull %6, i64 %37, i64 %25)
   %39 = load i64, ptr %6, align 8
   store i64 %39, ptr %36, align 8
   br label %40
@@ -25124,7 +25701,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @380(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -25160,7 +25737,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @370(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @381(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -25182,7 +25759,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -25210,10 +25787,10 @@ define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %29 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @374(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @385(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -25242,10 +25819,10 @@ define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @128(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %47 = call i32 @139(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @374(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @385(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -25274,7 +25851,7 @@ define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -25299,7 +25876,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
+  %21 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = add i64 %5, 40
   %24 = inttoptr i64 %23 to ptr
@@ -25309,7 +25886,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = add nsw i64 %25, %28
   store i64 0, ptr %10, align 8
-  %30 = call i32 @95(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
+  %30 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = add i64 %5, 48
   %33 = inttoptr i64 %32 to ptr
@@ -25319,27 +25896,27 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %37 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
+  %37 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
   %38 = load i64, ptr %12, align 8
   %39 = inttoptr i64 %5 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = load i64, ptr %33, align 8
   %42 = sub nsw i64 %40, %41
   store i64 0, ptr %14, align 8
-  %43 = call i32 @95(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
+  %43 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
   %44 = load i64, ptr %14, align 8
   br label %45
 
 45:                                               ; preds = %36, %7
   %46 = phi i64 [ %31, %7 ], [ %44, %36 ]
   store i64 0, ptr %16, align 8
-  %47 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
+  %47 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
   %48 = load i64, ptr %16, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -25378,39 +25955,39 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
+  %27 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
   %28 = load i64, ptr %7, align 8
   %29 = add i64 %5, 13
   %30 = inttoptr i64 %29 to ptr
   %31 = load i32, ptr %30, align 1
   %32 = zext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
+  %33 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
   %34 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
+  %35 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
   %36 = load i64, ptr %11, align 8
   %37 = inttoptr i64 %5 to ptr
   %38 = load i32, ptr %37, align 1
   %39 = zext i32 %38 to i64
   store i64 0, ptr %13, align 8
-  %40 = call i32 @143(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
+  %40 = call i32 @154(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = inttoptr i64 %41 to ptr
   store i8 90, ptr %42, align 1
   %43 = add nsw i64 %41, 1
   store i64 0, ptr %15, align 8
-  %44 = call i32 @128(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
+  %44 = call i32 @139(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
   %45 = load i64, ptr %15, align 8
   %46 = add i64 %5, 5
   %47 = inttoptr i64 %46 to ptr
   %48 = load i32, ptr %47, align 1
   %49 = zext i32 %48 to i64
   store i64 0, ptr %17, align 8
-  %50 = call i32 @95(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
+  %50 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
   %51 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %52 = call i32 @128(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
+  %52 = call i32 @139(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
   %53 = load i64, ptr %19, align 8
   %54 = add i64 %2, 472
   %55 = inttoptr i64 %54 to ptr
@@ -25419,17 +25996,17 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %21, align 8
-  %60 = call i32 @93(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
+  %60 = call i32 @104(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
   %61 = load i64, ptr %58, align 8
   %62 = add nsw i64 %53, %61
   store i64 0, ptr %22, align 8
-  %63 = call i32 @128(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
+  %63 = call i32 @139(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -25467,7 +26044,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %26 = call i32 @202(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @213(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   %29 = load i64, ptr %11, align 8
@@ -25497,7 +26074,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %34
   store ptr null, ptr %13, align 8
-  %46 = call i32 @203(ptr nonnull %13, i64 %3)
+  %46 = call i32 @214(ptr nonnull %13, i64 %3)
   br label %47
 
 47:                                               ; preds = %45, %34
@@ -25515,7 +26092,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %97
   store i64 0, ptr %18, align 8
-  %55 = call i32 @128(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
+  %55 = call i32 @139(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
   %56 = load i64, ptr %18, align 8
   br label %94
 
@@ -25525,20 +26102,20 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
 
 59:                                               ; preds = %57
   store i64 0, ptr %20, align 8
-  %60 = call i32 @206(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
+  %60 = call i32 @217(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
   %61 = load i64, ptr %20, align 8
   %62 = icmp eq i64 %61, 0
   br i1 %62, label %66, label %63
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @375(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @386(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !1
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @376(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @387(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !1
 
@@ -25612,11 +26189,11 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   %109 = inttoptr i64 %108 to ptr
   %110 = load i64, ptr %109, align 8
   store ptr null, ptr %16, align 8
-  %111 = call i32 @93(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
+  %111 = call i32 @104(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
   %112 = load i64, ptr %109, align 8
   %113 = add nsw i64 %50, %112
   store i8 0, ptr %17, align 1
-  %114 = call i32 @204(ptr nonnull %17, i64 %27, i64 %98)
+  %114 = call i32 @215(ptr nonnull %17, i64 %27, i64 %98)
   %115 = load i8, ptr %17, align 1
   %116 = icmp eq i8 %115, 0
   br i1 %116, label %57, label %54
@@ -25636,7 +26213,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -25650,7 +26227,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @331(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
+  %15 = call i32 @342(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
   %16 = load i64, ptr %9, align 8
   %17 = add i64 %3, 168
   %18 = inttoptr i64 %17 to ptr
@@ -25683,7 +26260,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %19, %34
   %36 = add nsw i64 %6, %34
   store i64 0, ptr %10, align 8
-  %37 = call i32 @332(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
+  %37 = call i32 @343(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %40, label %60, !prof !1
@@ -25700,7 +26277,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
   %47 = shl nsw i64 %46, 4
   %48 = add nsw i64 %47, 4096
   store i8 0, ptr %12, align 1
-  %49 = call i32 @370(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
+  %49 = call i32 @381(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -25715,7 +26292,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %53
   store i64 0, ptr %13, align 8
-  %56 = call i32 @419(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %56 = call i32 @430(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %57 = load i64, ptr %13, align 8
   br label %58
 
@@ -25732,7 +26309,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -25748,14 +26325,14 @@ define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @377(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @388(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   br label %22
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @378(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @389(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !1
 
@@ -25776,7 +26353,7 @@ define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -25803,19 +26380,19 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = inttoptr i64 %23 to ptr
   store i64 %22, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @393(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %25 = call i32 @404(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %28, label %19
 
 28:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %29 = call i32 @382(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @393(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -25879,7 +26456,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %40
   store i64 0, ptr %10, align 8
-  %45 = call i32 @379(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
+  %45 = call i32 @390(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %61, label %70, !prof !1
@@ -25889,17 +26466,17 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @380(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
+  %52 = call i32 @391(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
   %53 = load i64, ptr %12, align 8
   store i8 0, ptr %14, align 1
-  %54 = call i32 @370(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
+  %54 = call i32 @381(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
   %55 = load i8, ptr %14, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %61, label %57
 
 57:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %58 = call i32 @381(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
+  %58 = call i32 @392(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
   %59 = load i64, ptr %15, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %61, label %74, !prof !1
@@ -25912,7 +26489,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %41, %7
   store i64 0, ptr %17, align 8
-  %66 = call i32 @382(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
+  %66 = call i32 @393(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
   %67 = load i64, ptr %17, align 8
   br label %68
 
@@ -25936,7 +26513,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -25951,7 +26528,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @223(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @234(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -25974,7 +26551,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @370(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @381(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -26007,7 +26584,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -26019,7 +26596,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 7:                                                ; preds = %5, %5
   store i64 0, ptr %6, align 8
-  %8 = call i32 @27(ptr nonnull %6, i64 %3, i64 %4)
+  %8 = call i32 @28(ptr nonnull %6, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = add nsw i64 %9, 2
   %11 = sdiv i64 %10, 3
@@ -26053,7 +26630,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -26086,7 +26663,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @383(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @394(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %64
@@ -26096,7 +26673,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @384(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @395(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -26116,7 +26693,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @385(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @396(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %70, !prof !1
 
@@ -26125,7 +26702,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @386(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @397(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -26133,7 +26710,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @387(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @398(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -26145,7 +26722,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @388(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @399(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -26177,7 +26754,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -26215,7 +26792,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @370(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @381(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -26230,7 +26807,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @93(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
+  %43 = call i32 @104(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
   %44 = load i64, ptr %32, align 8
   %45 = add nsw i64 %4, %44
   br label %76
@@ -26285,7 +26862,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -26309,14 +26886,14 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = icmp slt i64 %3, %4
   br i1 %17, label %18, label %33
 
-18:                                               ; preds = %28, %14
-  %19 = phi i64 [ %3, %14 ], [ %31, %28 ]
-  %20 = phi i64 [ %16, %14 ], [ %30, %28 ]
+18:                                               ; preds = %14, %28
+  %19 = phi i64 [ %31, %28 ], [ %3, %14 ]
+  %20 = phi i64 [ %30, %28 ], [ %16, %14 ]
   %21 = inttoptr i64 %19 to ptr
   %22 = load i32, ptr %21, align 1
   %23 = zext i32 %22 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @389(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
+  %24 = call i32 @400(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %27, label %28
@@ -26345,7 +26922,7 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -26386,13 +26963,13 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = phi i64 [ %25, %21 ], [ %3, %6 ]
   %28 = phi i64 [ %24, %21 ], [ 0, %6 ]
   store i64 0, ptr %7, align 8
-  %29 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
+  %29 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
   %30 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
+  %31 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
+  %33 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
   %34 = load i64, ptr %11, align 8
   %35 = add i64 %5, 32
   %36 = inttoptr i64 %35 to ptr
@@ -26401,8 +26978,8 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %39, label %53
 
 39:                                               ; preds = %26, %39
-  %40 = phi i64 [ %27, %26 ], [ %51, %39 ]
-  %41 = phi i64 [ %34, %26 ], [ %50, %39 ]
+  %40 = phi i64 [ %51, %39 ], [ %27, %26 ]
+  %41 = phi i64 [ %50, %39 ], [ %34, %26 ]
   %42 = inttoptr i64 %40 to ptr
   %43 = load i8, ptr %42, align 1
   %44 = zext i8 %43 to i64
@@ -26420,12 +26997,12 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %26, %39
   %54 = phi i64 [ %50, %39 ], [ %34, %26 ]
   store i64 0, ptr %13, align 8
-  %55 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
+  %55 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
   %56 = load i64, ptr %13, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -26446,9 +27023,9 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
   %16 = icmp slt i64 %15, %4
   br i1 %16, label %17, label %91
 
-17:                                               ; preds = %87, %13
-  %18 = phi i64 [ %14, %13 ], [ %89, %87 ]
-  %19 = phi i64 [ %15, %13 ], [ %90, %87 ]
+17:                                               ; preds = %13, %87
+  %18 = phi i64 [ %89, %87 ], [ %14, %13 ]
+  %19 = phi i64 [ %90, %87 ], [ %15, %13 ]
   %20 = inttoptr i64 %19 to ptr
   %21 = load <16 x i8>, ptr %20, align 1
   %22 = inttoptr i64 %18 to ptr
@@ -26467,7 +27044,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
   %32 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %29, i1 true)
   %33 = zext nneg i16 %32 to i64
   store i64 0, ptr %7, align 8
-  %34 = call i32 @26(ptr nonnull %7, i64 %33, i64 16)
+  %34 = call i32 @27(ptr nonnull %7, i64 %33, i64 16)
   %35 = load i64, ptr %7, align 8
   br label %36
 
@@ -26475,7 +27052,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
   %37 = phi i64 [ 16, %17 ], [ %35, %31 ]
   %38 = sub nsw i64 %4, %19
   store i64 0, ptr %8, align 8
-  %39 = call i32 @26(ptr nonnull %8, i64 %37, i64 %38)
+  %39 = call i32 @27(ptr nonnull %8, i64 %37, i64 %38)
   %40 = load i64, ptr %8, align 8
   %41 = add nsw i64 %18, %40
   %42 = add nsw i64 %19, %40
@@ -26494,7 +27071,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %47
   store i64 0, ptr %9, align 8
-  %53 = call i32 @138(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
+  %53 = call i32 @149(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %97, label %93, !prof !1
 
@@ -26507,11 +27084,11 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
   br i1 %60, label %61, label %87
 
 61:                                               ; preds = %55, %82
-  %62 = phi i64 [ %56, %55 ], [ %80, %82 ]
-  %63 = phi i64 [ %57, %55 ], [ %70, %82 ]
-  %64 = phi i64 [ %50, %55 ], [ %85, %82 ]
+  %62 = phi i64 [ %80, %82 ], [ %56, %55 ]
+  %63 = phi i64 [ %70, %82 ], [ %57, %55 ]
+  %64 = phi i64 [ %85, %82 ], [ %50, %55 ]
   store i64 0, ptr %11, align 8
-  %65 = call i32 @80(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
+  %65 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
   %66 = load i64, ptr %11, align 8
   %67 = icmp eq i64 %66, 0
   %68 = icmp sgt i64 %66, %5
@@ -26569,13 +27146,13 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @386(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @397(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
-7:                                                ; preds = %21, %5
-  %8 = phi i64 [ %1, %5 ], [ %24, %21 ]
-  %9 = phi i64 [ %2, %5 ], [ %25, %21 ]
+7:                                                ; preds = %5, %21
+  %8 = phi i64 [ %24, %21 ], [ %1, %5 ]
+  %9 = phi i64 [ %25, %21 ], [ %2, %5 ]
   %10 = inttoptr i64 %9 to ptr
   %11 = load i8, ptr %10, align 1
   %12 = zext i8 %11 to i64
@@ -26602,16 +27179,16 @@ define internal i32 @386(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
   %9 = icmp sgt i64 %8, 5
   br i1 %9, label %10, label %47
 
-10:                                               ; preds = %10, %6
-  %11 = phi i64 [ %2, %6 ], [ %43, %10 ]
-  %12 = phi i64 [ %3, %6 ], [ %44, %10 ]
+10:                                               ; preds = %6, %10
+  %11 = phi i64 [ %43, %10 ], [ %2, %6 ]
+  %12 = phi i64 [ %44, %10 ], [ %3, %6 ]
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 1
   %15 = call i64 @llvm.bswap.i64(i64 %14)
@@ -26658,12 +27235,12 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = icmp slt i64 %49, %4
   br i1 %50, label %51, label %89
 
-51:                                               ; preds = %87, %47
-  %52 = phi i64 [ %48, %47 ], [ %78, %87 ]
-  %53 = phi i64 [ %49, %47 ], [ %79, %87 ]
+51:                                               ; preds = %47, %87
+  %52 = phi i64 [ %78, %87 ], [ %48, %47 ]
+  %53 = phi i64 [ %79, %87 ], [ %49, %47 ]
   %54 = sub nsw i64 %4, %53
   store i64 0, ptr %7, align 8
-  %55 = call i32 @26(ptr nonnull %7, i64 %54, i64 3)
+  %55 = call i32 @27(ptr nonnull %7, i64 %54, i64 3)
   %56 = load i64, ptr %7, align 8
   %57 = inttoptr i64 %53 to ptr
   %58 = load i64, ptr %57, align 1
@@ -26717,7 +27294,7 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -26738,10 +27315,10 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %9, align 8
-  %20 = add nuw i64 %6, 7
-  %21 = lshr i64 %20, 3
-  %22 = icmp sgt i64 %6, 0
-  %23 = select i1 %22, i64 %21, i64 0
+  %20 = icmp slt i64 %6, 1
+  %21 = add nuw i64 %6, 7
+  %22 = lshr i64 %21, 3
+  %23 = select i1 %20, i64 0, i64 %22
   store i64 %23, ptr %10, align 8
   br label %24
 
@@ -26752,7 +27329,7 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %24
   store ptr null, ptr %11, align 8
-  %28 = call i32 @93(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
+  %28 = call i32 @104(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
   store i64 %5, ptr %12, align 8
   %29 = sub i64 %6, %5
   %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
@@ -26766,11 +27343,11 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %31
   store i64 0, ptr %14, align 8
-  %35 = call i32 @27(ptr nonnull %14, i64 %6, i64 %5)
+  %35 = call i32 @28(ptr nonnull %14, i64 %6, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @387(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @398(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -26798,7 +27375,7 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -26849,7 +27426,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %26
   store i64 0, ptr %6, align 8
-  %32 = call i32 @390(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
+  %32 = call i32 @401(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
   %33 = load i64, ptr %6, align 8
   store i64 %33, ptr %0, align 8
   br label %19
@@ -26882,7 +27459,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = zext i1 %52 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %54 = call i32 @254(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
+  %54 = call i32 @265(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
   %55 = load i64, ptr %9, align 8
   %56 = load i64, ptr %8, align 8
   %57 = icmp sgt i64 %56, 999999
@@ -26898,17 +27475,17 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %63 = call i32 @255(ptr nonnull %11, i64 %62, i64 %61)
+  %63 = call i32 @266(ptr nonnull %11, i64 %62, i64 %61)
   %64 = load i64, ptr %12, align 8
   %65 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %66 = call i32 @390(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
+  %66 = call i32 @401(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
   %67 = load i64, ptr %13, align 8
   store i64 %67, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -26920,7 +27497,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @56(ptr nonnull %6, i64 %3)
+  %11 = call i32 @67(ptr nonnull %6, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = add nsw i64 %12, %4
   %14 = add i64 %13, -17
@@ -26930,13 +27507,13 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @391(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @402(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @251(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @262(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -26946,7 +27523,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -26961,7 +27538,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %12, align 8
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %14 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = inttoptr i64 %13 to ptr
   %17 = load i8, ptr %16, align 1
@@ -26984,13 +27561,13 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @392(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @403(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
   %32 = add nsw i64 %20, 2
   store i64 0, ptr %11, align 8
-  %33 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
+  %33 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
   br label %34
 
 34:                                               ; preds = %31, %28
@@ -27000,10 +27577,10 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @98(ptr nonnull %5, i64 %3)
+  %6 = call i32 @109(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 48
@@ -27014,7 +27591,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -27056,7 +27633,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @394(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @405(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -27071,7 +27648,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @395(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @406(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -27091,7 +27668,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @396(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @407(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -27103,7 +27680,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @397(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @408(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -27116,17 +27693,17 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @389(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @400(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = load i64, ptr %17, align 8
   store i64 %63, ptr %0, align 8
   br label %81
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @271(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @282(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %67 = call i32 @94(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
+  %67 = call i32 @105(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
   %68 = load i64, ptr %21, align 8
   store i64 %68, ptr %0, align 8
   br label %81
@@ -27136,7 +27713,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @398(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @409(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -27146,7 +27723,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @399(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @410(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -27159,7 +27736,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %81
 }
 
-define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27201,10 +27778,10 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %24 = call i32 @415(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %24 = call i32 @426(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @105(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   br label %63
@@ -27213,17 +27790,17 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = inttoptr i64 %4 to ptr
   %30 = load i64, ptr %29, align 1
   store i64 0, ptr %11, align 8
-  %31 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %63
 
 33:                                               ; preds = %6
   store i64 0, ptr %13, align 8
-  %34 = call i32 @416(ptr nonnull %13, ptr nonnull %14, i64 %4)
+  %34 = call i32 @427(ptr nonnull %13, ptr nonnull %14, i64 %4)
   %35 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %36 = call i32 @94(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
+  %36 = call i32 @105(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
   %37 = load i64, ptr %15, align 8
   store i64 %37, ptr %0, align 8
   br label %63
@@ -27236,7 +27813,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = sub i64 64, %42
   %44 = lshr i64 %41, %43
   store i64 0, ptr %17, align 8
-  %45 = call i32 @95(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
+  %45 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
   %46 = load i64, ptr %17, align 8
   store i64 %46, ptr %0, align 8
   br label %63
@@ -27253,7 +27830,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = shl i64 %51, %49
   %55 = ashr exact i64 %54, %49
   store i64 0, ptr %19, align 8
-  %56 = call i32 @94(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
+  %56 = call i32 @105(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 %57, ptr %0, align 8
   br label %63
@@ -27262,7 +27839,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = lshr i64 -1, %49
   %60 = and i64 %51, %59
   store i64 0, ptr %21, align 8
-  %61 = call i32 @95(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
+  %61 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
   %62 = load i64, ptr %21, align 8
   store i64 %62, ptr %0, align 8
   br label %63
@@ -27271,7 +27848,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27280,7 +27857,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @403(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @414(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -27297,7 +27874,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -27306,7 +27883,7 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @400(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @411(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -27323,7 +27900,7 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -27357,16 +27934,16 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @249(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @260(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @390(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @401(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27389,7 +27966,7 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %5, 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
+  %22 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -27399,7 +27976,7 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -27419,7 +27996,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @265(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @276(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -27458,7 +28035,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -27479,13 +28056,13 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @266(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @277(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -27509,7 +28086,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i8 0, ptr %6, align 1
-  %17 = call i32 @278(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %17 = call i32 @289(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %18 = load i8, ptr %6, align 1
   %19 = icmp ne i8 %18, 0
   %20 = add nsw i64 %4, 16
@@ -27552,7 +28129,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @401(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @412(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -27568,7 +28145,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @402(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @413(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -27578,7 +28155,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %59 = call i32 @95(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
+  %59 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
   %60 = load i64, ptr %15, align 8
   br label %61
 
@@ -27608,7 +28185,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %75, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %76 = zext i1 %19 to i8
-  %77 = call i32 @279(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
+  %77 = call i32 @290(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
   %78 = load i64, ptr %10, align 8
   %79 = add i64 %35, 24
   %80 = inttoptr i64 %79 to ptr
@@ -27617,7 +28194,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @401(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -27636,13 +28213,13 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = icmp eq i64 %4, 9
-  br i1 %8, label %9, label %21
+  br i1 %8, label %9, label %20
 
 9:                                                ; preds = %5
   %10 = udiv i64 %3, 100000000
@@ -27653,34 +28230,33 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = mul i64 %10, -100000000
   %15 = add i64 %14, %3
   store i64 0, ptr %6, align 8
-  %16 = call i32 @98(ptr nonnull %6, i64 %15)
+  %16 = call i32 @109(ptr nonnull %6, i64 %15)
   %17 = load i64, ptr %6, align 8
-  %18 = add nsw i64 %2, 1
-  %19 = add nsw i64 %17, 3472328296227680304
-  %20 = inttoptr i64 %18 to ptr
-  store i64 %19, ptr %20, align 1
-  br label %29
+  %18 = add nsw i64 %17, 3472328296227680304
+  %19 = getelementptr i8, ptr %13, i64 1
+  store i64 %18, ptr %19, align 1
+  br label %28
 
-21:                                               ; preds = %5
+20:                                               ; preds = %5
   store i64 0, ptr %7, align 8
-  %22 = call i32 @98(ptr nonnull %7, i64 %3)
-  %23 = load i64, ptr %7, align 8
-  %24 = add nsw i64 %23, 3472328296227680304
-  %25 = shl i64 %4, 3
-  %26 = sub i64 64, %25
-  %27 = lshr i64 %24, %26
-  %28 = inttoptr i64 %2 to ptr
-  store i64 %27, ptr %28, align 1
-  br label %29
+  %21 = call i32 @109(ptr nonnull %7, i64 %3)
+  %22 = load i64, ptr %7, align 8
+  %23 = add nsw i64 %22, 3472328296227680304
+  %24 = shl i64 %4, 3
+  %25 = sub i64 64, %24
+  %26 = lshr i64 %23, %25
+  %27 = inttoptr i64 %2 to ptr
+  store i64 %26, ptr %27, align 1
+  br label %28
 
-29:                                               ; preds = %21, %9
-  %30 = phi i64 [ %4, %21 ], [ 9, %9 ]
-  %31 = add nsw i64 %2, %30
-  store i64 %31, ptr %0, align 8
+28:                                               ; preds = %20, %9
+  %29 = phi i64 [ %4, %20 ], [ 9, %9 ]
+  %30 = add nsw i64 %2, %29
+  store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -27774,7 +28350,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %46 = call i32 @314(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %46 = call i32 @325(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
   %47 = load i64, ptr %13, align 8
   %48 = load i64, ptr %12, align 8
   %49 = load i64, ptr %11, align 8
@@ -27783,7 +28359,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @407(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @418(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -27791,28 +28367,28 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 56:                                               ; preds = %6
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %57 = call i32 @309(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %57 = call i32 @320(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @408(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @419(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @404(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @415(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
 
 65:                                               ; preds = %6
   store i64 0, ptr %24, align 8
-  %66 = call i32 @286(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %66 = call i32 @297(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @409(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @420(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -27824,7 +28400,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @405(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @416(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -27832,27 +28408,27 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @407(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @418(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @406(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @417(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @408(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @419(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
 
 85:                                               ; preds = %6
   store i64 0, ptr %41, align 8
-  %86 = call i32 @289(ptr nonnull %41, ptr nonnull %42, i64 %4)
+  %86 = call i32 @300(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @409(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @420(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -27861,7 +28437,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -27879,7 +28455,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @414(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @425(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -27888,7 +28464,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %18 = call i32 @27(ptr nonnull %9, i64 %14, i64 %15)
+  %18 = call i32 @28(ptr nonnull %9, i64 %14, i64 %15)
   %19 = load i64, ptr %9, align 8
   %20 = icmp sgt i64 %19, 99
   br i1 %20, label %21, label %23
@@ -27900,12 +28476,12 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %17
   store i64 0, ptr %10, align 8
-  %24 = call i32 @145(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
+  %24 = call i32 @156(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
   %25 = load i64, ptr %10, align 8
   br label %21
 }
 
-define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -27926,7 +28502,7 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @296(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %11 = call i32 @307(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %12 = load i64, ptr %9, align 8
   %13 = load i64, ptr %8, align 8
   %14 = load i64, ptr %7, align 8
@@ -27947,19 +28523,19 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @294(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @305(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -27981,7 +28557,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @412(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @423(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -27997,7 +28573,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @413(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @424(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -28008,22 +28584,22 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %35 = call i32 @145(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @156(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 32, ptr %37, align 1
   %38 = add nsw i64 %36, 1
   store i64 0, ptr %16, align 8
-  %39 = call i32 @146(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @157(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @410(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @421(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -28053,17 +28629,17 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @407(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @418(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @143(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @154(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @410(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @421(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -28072,7 +28648,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -28107,7 +28683,7 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %17
   %25 = udiv i64 %19, 360000000000
   store i64 0, ptr %6, align 8
-  %26 = call i32 @95(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
+  %26 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
   %27 = load i64, ptr %6, align 8
   br label %28
 
@@ -28119,18 +28695,18 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %21, -60
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %8, align 8
-  %35 = call i32 @146(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
+  %35 = call i32 @157(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @410(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @421(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -28148,15 +28724,15 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @411(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @422(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @98(ptr nonnull %5, i64 %3)
+  %6 = call i32 @109(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 16
@@ -28167,7 +28743,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -28176,7 +28752,7 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -28186,7 +28762,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -28198,7 +28774,7 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @307(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %8 = call i32 @318(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   %11 = load i64, ptr %4, align 8
@@ -28210,7 +28786,7 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -28221,26 +28797,26 @@ define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @418(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @429(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @417(ptr nonnull %4, i64 %7)
+  %8 = call i32 @428(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -28248,19 +28824,19 @@ define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @258(ptr null)
-  call void @259(ptr null)
+define internal i32 @429(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @269(ptr null)
+  call void @270(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @258(ptr null)
+  call void @269(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @259(ptr null)
-  call void @259(ptr null)
+  call void @270(ptr null)
+  call void @270(ptr null)
   ret i32 poison
 }
 
-define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -28269,7 +28845,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @382(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @393(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -28292,7 +28868,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %28, -88
   %30 = add nsw i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @334(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @345(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -28300,7 +28876,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -28360,7 +28936,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
 
 47:                                               ; preds = %42
   store i64 0, ptr %11, align 8
-  %48 = call i32 @462(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6, i64 %7, i64 %8)
+  %48 = call i32 @473(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6, i64 %7, i64 %8)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %97, label %93, !prof !1
 
@@ -28369,7 +28945,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @423(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %53, i64 33, i64 32)
+  %54 = call i32 @434(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %53, i64 33, i64 32)
   %55 = load i64, ptr %13, align 8
   %56 = icmp slt i64 %55, 0
   br i1 %56, label %57, label %58
@@ -28383,7 +28959,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %15, align 8
-  %62 = call i32 @463(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
+  %62 = call i32 @474(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
   %63 = load i64, ptr %15, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %103, label %99, !prof !1
@@ -28401,7 +28977,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
   %72 = sub nsw i64 %71, %61
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %73 = call i32 @424(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %70, i64 %63, i64 %7)
+  %73 = call i32 @435(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %70, i64 %63, i64 %7)
   %74 = load i64, ptr %17, align 8
   %75 = load i64, ptr %18, align 8
   %76 = icmp eq i32 %73, 0
@@ -28432,7 +29008,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
   %89 = load i64, ptr %88, align 8
   %90 = add nsw i64 %86, %89
   store i64 0, ptr %20, align 8
-  %91 = call i32 @464(ptr nonnull %20, i64 %74, i64 %6, i64 %72, i64 %90, i64 %9)
+  %91 = call i32 @475(ptr nonnull %20, i64 %74, i64 %6, i64 %72, i64 %90, i64 %9)
   %92 = load i64, ptr %20, align 8
   store i64 %92, ptr %0, align 8
   br label %39
@@ -28472,7 +29048,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
   br i1 %110, label %77, label %78
 }
 
-define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -28501,16 +29077,16 @@ define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %24 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %23, i64 7)
+  %24 = call i32 @139(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %23, i64 7)
   %25 = load i64, ptr %6, align 8
   %26 = load i32, ptr %16, align 1
   %27 = zext i32 %26 to i64
   store i64 0, ptr %8, align 8
-  %28 = call i32 @95(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %27)
+  %28 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %27)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %22, align 8
   store i64 0, ptr %10, align 8
-  %31 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %29, i64 %30, i64 8)
+  %31 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %29, i64 %30, i64 8)
   %32 = load i64, ptr %10, align 8
   br label %33
 
@@ -28523,14 +29099,14 @@ define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store ptr null, ptr %12, align 8
-  %41 = call i32 @93(ptr nonnull %12, i64 %34, i64 %37, i64 %40)
+  %41 = call i32 @104(ptr nonnull %12, i64 %34, i64 %37, i64 %40)
   %42 = load i64, ptr %39, align 8
   %43 = add nsw i64 %34, %42
   store i64 %43, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -28559,7 +29135,7 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @423(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @434(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -28575,7 +29151,7 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @424(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @435(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -28598,7 +29174,7 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %41
   store i64 0, ptr %16, align 8
-  %47 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
+  %47 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
   %48 = load i64, ptr %16, align 8
   %49 = add i64 %2, 984
   %50 = inttoptr i64 %49 to ptr
@@ -28615,7 +29191,7 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   %60 = add nsw i64 %56, %59
   store i64 0, ptr %18, align 8
-  %61 = call i32 @425(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
+  %61 = call i32 @436(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
   %62 = load i64, ptr %18, align 8
   br label %63
 
@@ -28636,7 +29212,7 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %40, label %41
 }
 
-define internal i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -28655,7 +29231,7 @@ define internal i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @460(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @471(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = icmp sgt i64 %25, -1
   %27 = and i1 %26, %18
@@ -28679,12 +29255,12 @@ define internal i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @460(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
+  %40 = call i32 @471(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
   %41 = load i64, ptr %13, align 8
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -28730,13 +29306,13 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @426(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
+  %32 = call i32 @437(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %85, label %81, !prof !1
 
 34:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
+  %35 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = add i64 %3, 256
   %38 = inttoptr i64 %37 to ptr
@@ -28745,7 +29321,7 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @428(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
+  %43 = call i32 @439(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
   %44 = load i64, ptr %13, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %92, label %88, !prof !1
@@ -28766,13 +29342,13 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %50
   store i64 0, ptr %15, align 8
-  %53 = call i32 @427(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
+  %53 = call i32 @438(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %98, label %94, !prof !1
 
 55:                                               ; preds = %98
   store i64 0, ptr %17, align 8
-  %56 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
+  %56 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
   %57 = load i64, ptr %17, align 8
   br label %58
 
@@ -28799,20 +29375,20 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %72 = call i32 @427(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
+  %72 = call i32 @438(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %105, label %101, !prof !1
 
 74:                                               ; preds = %8
   store i64 0, ptr %21, align 8
-  %75 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
+  %75 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
   %76 = load i64, ptr %21, align 8
   br label %77
 
 77:                                               ; preds = %74, %61, %66
   %78 = phi i64 [ %44, %61 ], [ %44, %66 ], [ %76, %74 ]
   store i64 0, ptr %23, align 8
-  %79 = call i32 @427(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
+  %79 = call i32 @438(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %112, label %108, !prof !1
 
@@ -28882,7 +29458,7 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
   br label %46
 }
 
-define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -28907,25 +29483,25 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
+  %20 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
+  %22 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
   %23 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
+  %24 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
   %25 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %26 = call i32 @95(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
+  %26 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
   %27 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %28 = call i32 @128(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
+  %28 = call i32 @139(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
   %29 = load i64, ptr %15, align 8
   store i64 %29, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -28954,7 +29530,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @430(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @441(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -28976,7 +29552,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
+  %38 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
   %39 = load i64, ptr %12, align 8
   br label %40
 
@@ -28988,7 +29564,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @432(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @443(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -29012,7 +29588,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %30
   store i64 0, ptr %16, align 8
-  %59 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
+  %59 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
   %60 = load i64, ptr %16, align 8
   store i64 %60, ptr %0, align 8
   br label %50
@@ -29046,7 +29622,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29091,13 +29667,13 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %8, align 8
-  %34 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
+  %34 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
   %35 = load i64, ptr %8, align 8
   %36 = add i64 %3, 272
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @458(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @469(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -29105,14 +29681,14 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @455(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @466(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @456(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @467(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -29148,7 +29724,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %65
   store i64 0, ptr %17, align 8
-  %68 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
+  %68 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
   %69 = load i64, ptr %17, align 8
   br label %70
 
@@ -29160,7 +29736,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @457(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @468(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -29184,14 +29760,14 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
 
 88:                                               ; preds = %86
   store i64 0, ptr %21, align 8
-  %89 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
+  %89 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
   %90 = load i64, ptr %21, align 8
   br label %91
 
 91:                                               ; preds = %88, %86
   %92 = phi i64 [ %61, %86 ], [ %90, %88 ]
   store i64 0, ptr %23, align 8
-  %93 = call i32 @128(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
+  %93 = call i32 @139(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
   %94 = load i64, ptr %23, align 8
   store i64 %94, ptr %0, align 8
   br label %51
@@ -29243,7 +29819,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -29286,8 +29862,8 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   br label %33
 
 33:                                               ; preds = %8, %76
-  %34 = phi i64 [ %6, %8 ], [ %77, %76 ]
-  %35 = phi i64 [ 0, %8 ], [ %78, %76 ]
+  %34 = phi i64 [ 0, %8 ], [ %78, %76 ]
+  %35 = phi i64 [ %6, %8 ], [ %77, %76 ]
   %36 = load i64, ptr %10, align 8
   %37 = icmp sgt i64 %36, 0
   br i1 %37, label %79, label %75
@@ -29298,22 +29874,22 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   br i1 %40, label %76, label %41
 
 41:                                               ; preds = %38
-  %42 = icmp eq i64 %35, 0
+  %42 = icmp eq i64 %34, 0
   br i1 %42, label %46, label %43
 
 43:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %44 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %23, i64 10)
+  %44 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %35, i64 %23, i64 10)
   %45 = load i64, ptr %13, align 8
   br label %46
 
 46:                                               ; preds = %43, %41
-  %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
+  %47 = phi i64 [ %35, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @430(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @441(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @432(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @443(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -29327,7 +29903,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   br label %53
 
 56:                                               ; preds = %107
-  %57 = add nsw i64 %35, 1
+  %57 = add nsw i64 %34, 1
   br i1 %39, label %58, label %70
 
 58:                                               ; preds = %56
@@ -29338,7 +29914,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @431(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @442(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -29355,9 +29931,9 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   br label %70
 
 70:                                               ; preds = %69, %67, %58, %56
-  %71 = phi i64 [ %51, %56 ], [ %34, %69 ], [ %51, %67 ], [ %51, %58 ]
+  %71 = phi i64 [ %51, %56 ], [ %35, %69 ], [ %51, %67 ], [ %51, %58 ]
   %72 = phi i1 [ %99, %56 ], [ true, %69 ], [ %99, %67 ], [ %99, %58 ]
-  %73 = phi i64 [ %57, %56 ], [ %35, %69 ], [ %57, %67 ], [ %57, %58 ]
+  %73 = phi i64 [ %57, %56 ], [ %34, %69 ], [ %57, %67 ], [ %57, %58 ]
   br i1 %72, label %76, label %74
 
 74:                                               ; preds = %70
@@ -29365,12 +29941,12 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   br label %76
 
 75:                                               ; preds = %33
-  store i64 %34, ptr %0, align 8
+  store i64 %35, ptr %0, align 8
   br label %53
 
 76:                                               ; preds = %70, %74, %79, %38
-  %77 = phi i64 [ %34, %79 ], [ %34, %38 ], [ %71, %74 ], [ %71, %70 ]
-  %78 = phi i64 [ %35, %79 ], [ %35, %38 ], [ %73, %74 ], [ %73, %70 ]
+  %77 = phi i64 [ %35, %79 ], [ %35, %38 ], [ %71, %74 ], [ %71, %70 ]
+  %78 = phi i64 [ %34, %79 ], [ %34, %38 ], [ %73, %74 ], [ %73, %70 ]
   br label %33
 
 79:                                               ; preds = %33
@@ -29394,7 +29970,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @429(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @440(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -29425,7 +30001,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -29478,7 +30054,7 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %28
   store i8 0, ptr %5, align 1
-  %39 = call i32 @49(ptr nonnull %5, i64 %7, i64 %9, i64 %32)
+  %39 = call i32 @60(ptr nonnull %5, i64 %7, i64 %9, i64 %32)
   %40 = load i8, ptr %5, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -29490,7 +30066,7 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
+define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -29502,14 +30078,14 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @93(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
+  %15 = call i32 @104(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
   %16 = load i64, ptr %13, align 8
   %17 = add nsw i64 %2, %16
   store i64 %17, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -29521,7 +30097,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @454(ptr nonnull %9, i64 %14)
+  %15 = call i32 @465(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -29542,7 +30118,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -29559,7 +30135,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i8 0, ptr %12, align 1
-  %35 = call i32 @49(ptr nonnull %12, i64 %4, i64 %5, i64 %32)
+  %35 = call i32 @60(ptr nonnull %12, i64 %4, i64 %5, i64 %32)
   %36 = load i8, ptr %12, align 1
   %37 = icmp ne i8 %36, 0
   %38 = icmp sgt i64 %5, %4
@@ -29586,7 +30162,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29609,7 +30185,7 @@ define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, 
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
+  %21 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
   %22 = load i64, ptr %8, align 8
   store i64 %22, ptr %0, align 8
   br label %40
@@ -29626,7 +30202,7 @@ define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @433(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @444(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -29635,7 +30211,7 @@ define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @434(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @445(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -29668,7 +30244,7 @@ define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -29704,20 +30280,20 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @419(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @430(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @453(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @464(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @419(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @430(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -29739,7 +30315,7 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -29767,7 +30343,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @435(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
+  %23 = call i32 @446(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
   %24 = load i64, ptr %9, align 8
   br label %50
 
@@ -29783,7 +30359,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %25
   store i64 0, ptr %11, align 8
-  %31 = call i32 @436(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %31 = call i32 @447(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %32 = load i64, ptr %11, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %50, label %61, !prof !1
@@ -29794,19 +30370,19 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @27(ptr nonnull %13, i64 %35, i64 %38)
+  %39 = call i32 @28(ptr nonnull %13, i64 %35, i64 %38)
   %40 = load i64, ptr %13, align 8
   %41 = shl nsw i64 %40, 1
   %42 = add nsw i64 %41, 64
   store i8 0, ptr %14, align 1
-  %43 = call i32 @370(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %42)
+  %43 = call i32 @381(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %42)
   %44 = load i8, ptr %14, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %50, label %46
 
 46:                                               ; preds = %34
   store i64 0, ptr %15, align 8
-  %47 = call i32 @437(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
+  %47 = call i32 @448(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
   %48 = load i64, ptr %15, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %65, !prof !1
@@ -29819,7 +30395,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
 53:                                               ; preds = %50
   %54 = sub nsw i64 %7, %6
   store i64 0, ptr %17, align 8
-  %55 = call i32 @382(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %54)
+  %55 = call i32 @393(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %54)
   %56 = load i64, ptr %17, align 8
   br label %59
 
@@ -29847,7 +30423,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29895,7 +30471,7 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @394(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @405(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -29910,7 +30486,7 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @454(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -29927,7 +30503,7 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @400(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @411(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -29939,7 +30515,7 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @444(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @455(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -29952,17 +30528,17 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @445(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @456(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
 
 66:                                               ; preds = %45
   store i64 0, ptr %18, align 8
-  %67 = call i32 @271(ptr nonnull %18, ptr nonnull %19, i64 %6)
+  %67 = call i32 @282(ptr nonnull %18, ptr nonnull %19, i64 %6)
   %68 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %69 = call i32 @94(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
+  %69 = call i32 @105(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
   %70 = load i64, ptr %20, align 8
   store i64 %70, ptr %0, align 8
   br label %83
@@ -29975,14 +30551,14 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @446(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @457(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @447(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @458(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -29995,7 +30571,7 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -30020,7 +30596,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @370(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @381(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
@@ -30034,7 +30610,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @223(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
+  %35 = call i32 @234(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %58, !prof !1
@@ -30046,7 +30622,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @442(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @453(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -30068,7 +30644,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @370(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @381(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -30104,7 +30680,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -30122,14 +30698,14 @@ define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @438(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @449(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @439(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @450(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -30141,7 +30717,7 @@ define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @440(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @451(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -30163,12 +30739,12 @@ define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @449(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
-5:                                                ; preds = %24, %3
-  %6 = phi i64 [ %1, %3 ], [ %25, %24 ]
+5:                                                ; preds = %3, %24
+  %6 = phi i64 [ %25, %24 ], [ %1, %3 ]
   %7 = inttoptr i64 %6 to ptr
   %8 = load <16 x i8>, ptr %7, align 1
   %9 = icmp eq <16 x i8> %8, splat (i8 92)
@@ -30199,7 +30775,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -30223,9 +30799,9 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   %17 = icmp slt i64 %15, %4
   br i1 %17, label %18, label %92
 
-18:                                               ; preds = %88, %14
-  %19 = phi i64 [ %15, %14 ], [ %90, %88 ]
-  %20 = phi i64 [ %16, %14 ], [ %91, %88 ]
+18:                                               ; preds = %14, %88
+  %19 = phi i64 [ %90, %88 ], [ %15, %14 ]
+  %20 = phi i64 [ %91, %88 ], [ %16, %14 ]
   %21 = inttoptr i64 %19 to ptr
   %22 = load <16 x i8>, ptr %21, align 1
   %23 = inttoptr i64 %20 to ptr
@@ -30244,7 +30820,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   %33 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %30, i1 true)
   %34 = zext nneg i16 %33 to i64
   store i64 0, ptr %6, align 8
-  %35 = call i32 @26(ptr nonnull %6, i64 %34, i64 16)
+  %35 = call i32 @27(ptr nonnull %6, i64 %34, i64 16)
   %36 = load i64, ptr %6, align 8
   br label %37
 
@@ -30252,7 +30828,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   %38 = phi i64 [ 16, %18 ], [ %36, %32 ]
   %39 = sub nsw i64 %4, %19
   store i64 0, ptr %7, align 8
-  %40 = call i32 @26(ptr nonnull %7, i64 %38, i64 %39)
+  %40 = call i32 @27(ptr nonnull %7, i64 %38, i64 %39)
   %41 = load i64, ptr %7, align 8
   %42 = add nsw i64 %20, %41
   %43 = add nsw i64 %19, %41
@@ -30271,7 +30847,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %48
   store i64 0, ptr %8, align 8
-  %54 = call i32 @441(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
+  %54 = call i32 @452(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %100, label %96, !prof !1
 
@@ -30284,11 +30860,11 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   br i1 %61, label %62, label %88
 
 62:                                               ; preds = %56, %83
-  %63 = phi i64 [ %57, %56 ], [ %71, %83 ]
-  %64 = phi i64 [ %58, %56 ], [ %81, %83 ]
-  %65 = phi i64 [ %51, %56 ], [ %86, %83 ]
+  %63 = phi i64 [ %71, %83 ], [ %57, %56 ]
+  %64 = phi i64 [ %81, %83 ], [ %58, %56 ]
+  %65 = phi i64 [ %86, %83 ], [ %51, %56 ]
   store i64 0, ptr %10, align 8
-  %66 = call i32 @80(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
+  %66 = call i32 @91(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
   %67 = load i64, ptr %10, align 8
   %68 = icmp eq i64 %67, 0
   %69 = icmp sgt i64 %67, 4
@@ -30349,7 +30925,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -30359,13 +30935,13 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
+  %13 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
   %14 = load i64, ptr %9, align 8
   %15 = add i64 %2, 448
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
+  %18 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %2, 968
   %21 = inttoptr i64 %20 to ptr
@@ -30376,8 +30952,8 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %25, label %26, label %40
 
 26:                                               ; preds = %8, %26
-  %27 = phi i64 [ %4, %8 ], [ %38, %26 ]
-  %28 = phi i64 [ %19, %8 ], [ %37, %26 ]
+  %27 = phi i64 [ %38, %26 ], [ %4, %8 ]
+  %28 = phi i64 [ %37, %26 ], [ %19, %8 ]
   %29 = inttoptr i64 %27 to ptr
   %30 = load i8, ptr %29, align 1
   %31 = zext i8 %30 to i64
@@ -30397,9 +30973,9 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = icmp sgt i64 %24, 0
   br i1 %42, label %43, label %52
 
-43:                                               ; preds = %43, %40
-  %44 = phi i64 [ %41, %40 ], [ %49, %43 ]
-  %45 = phi i64 [ %24, %40 ], [ %50, %43 ]
+43:                                               ; preds = %40, %43
+  %44 = phi i64 [ %49, %43 ], [ %41, %40 ]
+  %45 = phi i64 [ %50, %43 ], [ %24, %40 ]
   %46 = inttoptr i64 %22 to ptr
   %47 = load i16, ptr %46, align 1
   %48 = inttoptr i64 %44 to ptr
@@ -30418,7 +30994,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -30496,7 +31072,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -30508,14 +31084,14 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   %10 = icmp slt i64 %2, %3
   br i1 %10, label %11, label %19
 
-11:                                               ; preds = %56, %5
-  %12 = phi i64 [ %2, %5 ], [ %61, %56 ]
-  %13 = phi i64 [ 0, %5 ], [ %60, %56 ]
+11:                                               ; preds = %5, %56
+  %12 = phi i64 [ %61, %56 ], [ %2, %5 ]
+  %13 = phi i64 [ %60, %56 ], [ 0, %5 ]
   %14 = inttoptr i64 %12 to ptr
   %15 = load i8, ptr %14, align 1
   %16 = zext i8 %15 to i64
   store i8 0, ptr %6, align 1
-  %17 = call i32 @115(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
+  %17 = call i32 @126(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %56, label %52, !prof !1
 
@@ -30539,9 +31115,9 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   %29 = icmp sgt i64 %28, %20
   br i1 %29, label %30, label %47
 
-30:                                               ; preds = %44, %27
-  %31 = phi i64 [ %20, %27 ], [ %33, %44 ]
-  %32 = phi i64 [ %28, %27 ], [ %45, %44 ]
+30:                                               ; preds = %27, %44
+  %31 = phi i64 [ %33, %44 ], [ %20, %27 ]
+  %32 = phi i64 [ %45, %44 ], [ %28, %27 ]
   %33 = add nsw i64 %31, -1
   %34 = add nsw i64 %32, -1
   %35 = inttoptr i64 %33 to ptr
@@ -30550,7 +31126,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %34 to ptr
   store i8 %36, ptr %38, align 1
   store i8 0, ptr %8, align 1
-  %39 = call i32 @115(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
+  %39 = call i32 @126(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %67, label %63, !prof !1
 
@@ -30604,7 +31180,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30613,7 +31189,7 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @448(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @459(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -30630,13 +31206,13 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @397(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @408(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -30647,8 +31223,8 @@ define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = icmp eq i8 %13, 101
   br i1 %14, label %25, label %15
 
-15:                                               ; preds = %19, %11
-  %16 = phi i64 [ %2, %11 ], [ %17, %19 ]
+15:                                               ; preds = %11, %19
+  %16 = phi i64 [ %17, %19 ], [ %2, %11 ]
   %17 = add nsw i64 %16, 1
   %18 = icmp slt i64 %17, %9
   br i1 %18, label %19, label %23
@@ -30678,7 +31254,7 @@ define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -30713,12 +31289,12 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = and i64 %22, -9223372036854775808
   %24 = or disjoint i64 %21, %23
   store i64 0, ptr %6, align 8
-  %25 = call i32 @444(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
+  %25 = call i32 @455(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
   %26 = load i64, ptr %6, align 8
   br label %13
 }
 
-define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -30732,7 +31308,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %12 = call i32 @95(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %12 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   br label %24
 
@@ -30749,7 +31325,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %4, 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
+  %22 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
   %23 = load i64, ptr %8, align 8
   br label %24
 
@@ -30759,7 +31335,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -30779,7 +31355,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @265(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @276(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -30818,7 +31394,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -30839,13 +31415,13 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @266(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @277(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -30912,21 +31488,21 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 35:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @309(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
+  %36 = call i32 @320(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @449(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @460(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @406(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @417(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @449(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @460(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -30937,7 +31513,7 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %47 = call i32 @301(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
+  %47 = call i32 @312(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
   %48 = load i64, ptr %20, align 8
   %49 = load i8, ptr %16, align 8
   %50 = icmp ne i8 %49, 0
@@ -30946,14 +31522,14 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @450(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @461(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @410(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @421(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -30970,7 +31546,7 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %65 = call i32 @290(ptr nonnull %26, ptr nonnull %30, i64 %4)
+  %65 = call i32 @301(ptr nonnull %26, ptr nonnull %30, i64 %4)
   %66 = load i8, ptr %26, align 8
   %67 = icmp ne i8 %66, 0
   %68 = load i64, ptr %29, align 8
@@ -30978,20 +31554,20 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @450(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @461(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @403(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @414(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31021,23 +31597,23 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @407(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @418(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @452(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @463(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @410(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @421(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -31052,7 +31628,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %10, align 8
-  %16 = call i32 @27(ptr nonnull %10, i64 %5, i64 %6)
+  %16 = call i32 @28(ptr nonnull %10, i64 %5, i64 %6)
   %17 = load i64, ptr %10, align 8
   %18 = icmp sgt i64 %17, 99
   %19 = icmp sgt i64 %7, 999999
@@ -31061,7 +31637,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @451(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @462(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -31088,7 +31664,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %31
   %35 = udiv i64 %4, 100
   store i64 0, ptr %12, align 8
-  %36 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
+  %36 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
   %37 = load i64, ptr %12, align 8
   br label %38
 
@@ -31099,12 +31675,12 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %40, 100
   %43 = select i1 %41, i64 %42, i64 %40
   store i64 0, ptr %14, align 8
-  %44 = call i32 @146(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
+  %44 = call i32 @157(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
   %45 = load i64, ptr %14, align 8
   br label %25
 }
 
-define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -31112,7 +31688,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -31131,12 +31707,12 @@ define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @144(ptr nonnull %5, i64 %12)
+  %13 = call i32 @155(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @145(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 32, ptr %19, align 1
@@ -31150,13 +31726,13 @@ define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @146(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @157(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -31186,7 +31762,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @370(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @381(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -31198,14 +31774,14 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %21, %33
   %36 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %37 = call i32 @332(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
+  %37 = call i32 @343(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %61, label %57, !prof !1
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @442(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @453(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -31227,7 +31803,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @370(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @381(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -31267,7 +31843,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal i32 @454(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -31277,7 +31853,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -31312,14 +31888,14 @@ define internal range(i32 0, 2) i32 @455(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
+  %27 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
   %28 = load i64, ptr %10, align 8
   br label %29
 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @430(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @441(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -31327,7 +31903,7 @@ define internal range(i32 0, 2) i32 @455(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @432(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @443(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -31369,7 +31945,7 @@ define internal range(i32 0, 2) i32 @455(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -31398,7 +31974,7 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -31447,7 +32023,7 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31471,14 +32047,14 @@ define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @430(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @441(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @430(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @441(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -31489,13 +32065,13 @@ define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @459(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @470(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @432(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @443(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -31528,7 +32104,7 @@ define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @458(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @469(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -31540,7 +32116,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   store i64 %8, ptr %5, align 8
   br label %9
 
-9:                                                ; preds = %12, %3
+9:                                                ; preds = %3, %12
   %10 = load i64, ptr %5, align 8
   %11 = icmp sgt i64 %10, 0
   br i1 %11, label %23, label %20
@@ -31584,7 +32160,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31605,10 +32181,10 @@ define internal range(i32 0, 2) i32 @459(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
+  %19 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -31629,7 +32205,7 @@ define internal range(i32 0, 2) i32 @459(ptr noalias nonnull captures(none) %0, 
 31:                                               ; preds = %30
   %32 = load i64, ptr %17, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
+  %33 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
   %34 = load i64, ptr %12, align 8
   br label %37
 
@@ -31645,10 +32221,10 @@ define internal range(i32 0, 2) i32 @459(ptr noalias nonnull captures(none) %0, 
 39:                                               ; preds = %26, %24
   %40 = sub nsw i64 %22, %20
   store i64 0, ptr %14, align 8
-  %41 = add nuw i64 %40, 7
-  %42 = lshr i64 %41, 3
-  %43 = icmp sgt i64 %40, 0
-  %44 = select i1 %43, i64 %42, i64 0
+  %41 = icmp slt i64 %40, 1
+  %42 = add nuw i64 %40, 7
+  %43 = lshr i64 %42, 3
+  %44 = select i1 %41, i64 0, i64 %43
   store i64 %44, ptr %15, align 8
   br label %45
 
@@ -31688,7 +32264,7 @@ define internal range(i32 0, 2) i32 @459(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -31718,7 +32294,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @202(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %21 = call i32 @213(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = load i64, ptr %9, align 8
   %24 = load i64, ptr %10, align 8
@@ -31744,7 +32320,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %28
   store ptr null, ptr %12, align 8
-  %37 = call i32 @203(ptr nonnull %12, i64 %3)
+  %37 = call i32 @214(ptr nonnull %12, i64 %3)
   br label %38
 
 38:                                               ; preds = %36, %28
@@ -31766,7 +32342,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %96
   store i64 0, ptr %16, align 8
-  %47 = call i32 @461(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
+  %47 = call i32 @472(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
   %48 = load i64, ptr %16, align 8
   %49 = icmp eq i64 %48, 0
   br i1 %49, label %65, label %50
@@ -31805,7 +32381,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %66
   store i64 0, ptr %17, align 8
-  %72 = call i32 @206(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
+  %72 = call i32 @217(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
   %73 = load i64, ptr %17, align 8
   %74 = icmp eq i64 %73, 0
   br i1 %74, label %75, label %76
@@ -31867,7 +32443,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %107 = mul nsw i64 %106, 24
   %108 = add nsw i64 %4, %107
   store i8 0, ptr %15, align 1
-  %109 = call i32 @204(ptr nonnull %15, i64 %22, i64 %97)
+  %109 = call i32 @215(ptr nonnull %15, i64 %22, i64 %97)
   %110 = load i8, ptr %15, align 1
   %111 = icmp eq i8 %110, 0
   br i1 %111, label %46, label %44
@@ -31892,7 +32468,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @472(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -31942,7 +32518,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -31973,7 +32549,7 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @423(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @434(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %10, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -31998,14 +32574,14 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @465(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
+  %43 = call i32 @476(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
   %44 = load i64, ptr %12, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %76, label %72, !prof !1
 
 46:                                               ; preds = %76
   store i8 0, ptr %15, align 1
-  %47 = call i32 @468(ptr nonnull %15, i64 %22, i64 %44)
+  %47 = call i32 @479(ptr nonnull %15, i64 %22, i64 %44)
   %48 = load i8, ptr %15, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %52, label %50
@@ -32027,14 +32603,14 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @465(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
+  %60 = call i32 @476(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
   %61 = load i64, ptr %16, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %83, label %79, !prof !1
 
 63:                                               ; preds = %83
   store i8 0, ptr %19, align 1
-  %64 = call i32 @468(ptr nonnull %19, i64 %22, i64 %61)
+  %64 = call i32 @479(ptr nonnull %19, i64 %22, i64 %61)
   %65 = load i8, ptr %19, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %69, label %67
@@ -32076,7 +32652,7 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
   br i1 %85, label %67, label %63
 }
 
-define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -32134,7 +32710,7 @@ define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @370(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @381(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -32144,7 +32720,7 @@ define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @465(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @476(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -32171,7 +32747,7 @@ define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @465(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @476(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %87, label %83, !prof !1
@@ -32183,14 +32759,14 @@ define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %87, %54, %52
   %68 = phi i64 [ %88, %87 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @466(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @477(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @466(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @477(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -32223,7 +32799,7 @@ define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, 
   br i1 %89, label %66, label %67
 }
 
-define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @475(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -32242,7 +32818,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -32292,7 +32868,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @467(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @478(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -32315,7 +32891,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -32332,7 +32908,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @466(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @477(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -32352,7 +32928,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -32360,12 +32936,12 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = icmp slt i64 %2, %3
   br i1 %9, label %10, label %28
 
-10:                                               ; preds = %10, %5
-  %11 = phi i64 [ %2, %5 ], [ %26, %10 ]
-  %12 = phi i64 [ %8, %5 ], [ %25, %10 ]
+10:                                               ; preds = %5, %10
+  %11 = phi i64 [ %26, %10 ], [ %2, %5 ]
+  %12 = phi i64 [ %25, %10 ], [ %8, %5 ]
   %13 = sub nsw i64 %3, %11
   store i64 0, ptr %6, align 8
-  %14 = call i32 @26(ptr nonnull %6, i64 %13, i64 8)
+  %14 = call i32 @27(ptr nonnull %6, i64 %13, i64 8)
   %15 = load i64, ptr %6, align 8
   %16 = shl i64 %15, 3
   %17 = sub i64 64, %16
@@ -32387,7 +32963,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @468(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -32398,7 +32974,7 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32431,14 +33007,14 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @470(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @481(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @471(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @482(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -32446,34 +33022,34 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @472(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @483(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @472(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @483(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @471(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @482(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @471(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @482(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @128(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
+  %53 = call i32 @139(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
   %54 = load i64, ptr %18, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32513,7 +33089,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %6, align 8
-  %25 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
+  %25 = call i32 @139(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %26 = load i64, ptr %6, align 8
   %27 = add i64 %4, 72
   %28 = inttoptr i64 %27 to ptr
@@ -32527,7 +33103,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = add nsw i64 %26, 1
   %34 = add nsw i64 %4, 192
   store ptr null, ptr %8, align 8
-  %35 = call i32 @93(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
+  %35 = call i32 @104(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
   %36 = add nsw i64 %29, 2
   %37 = add nsw i64 %26, %36
   %38 = add nsw i64 %37, -1
@@ -32537,14 +33113,14 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %41 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
+  %41 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %40, %31
   %44 = phi i64 [ %37, %31 ], [ %42, %40 ]
   store i64 0, ptr %11, align 8
-  %45 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
+  %45 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
   %46 = load i64, ptr %11, align 8
   %47 = add i64 %4, 24
   %48 = inttoptr i64 %47 to ptr
@@ -32557,38 +33133,38 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @95(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
+  %55 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
   br label %58
 
 56:                                               ; preds = %43
   store i64 0, ptr %15, align 8
-  %57 = call i32 @128(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
+  %57 = call i32 @139(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
   br label %58
 
 58:                                               ; preds = %56, %51
   %59 = phi ptr [ %15, %56 ], [ %13, %51 ]
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
+  %61 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @128(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
+  %63 = call i32 @139(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %65 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
+  %65 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
   %66 = load i64, ptr %21, align 8
   %67 = add i64 %4, 8
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 11
   store i64 0, ptr %23, align 8
-  %71 = call i32 @128(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
+  %71 = call i32 @139(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32602,19 +33178,19 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @94(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @105(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -32624,7 +33200,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32638,19 +33214,19 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @473(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @484(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -32660,7 +33236,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -32674,7 +33250,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @143(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
+  %12 = call i32 @154(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
   %13 = load i64, ptr %5, align 8
   %14 = inttoptr i64 %13 to ptr
   store i8 46, ptr %14, align 1
@@ -32682,7 +33258,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @411(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @422(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -32694,7 +33270,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @474(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @485(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -32749,7 +33325,7 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %20
 }
 
-define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32789,20 +33365,20 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @476(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %30 = call i32 @487(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %31 = load i64, ptr %8, align 8
   %32 = add i64 %2, 464
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @477(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
+  %35 = call i32 @488(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
   %36 = load i64, ptr %10, align 8
   %37 = sub nsw i64 %36, %34
   %38 = add i64 %2, 1008
   %39 = inttoptr i64 %38 to ptr
   store i64 %37, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %40 = call i32 @478(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31)
+  %40 = call i32 @489(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31)
   %41 = load i64, ptr %12, align 8
   br label %58
 
@@ -32815,20 +33391,20 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %42
   store i64 0, ptr %14, align 8
-  %48 = call i32 @128(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %24, i64 6)
+  %48 = call i32 @139(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %24, i64 6)
   %49 = load i64, ptr %14, align 8
   br label %50
 
 50:                                               ; preds = %47, %42
   %51 = phi i64 [ %3, %42 ], [ %49, %47 ]
   store i64 0, ptr %16, align 8
-  %52 = call i32 @128(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %24, i64 0)
+  %52 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %24, i64 0)
   %53 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %54 = call i32 @477(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
+  %54 = call i32 @488(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
   %55 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %56 = call i32 @128(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %24, i64 5)
+  %56 = call i32 @139(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %24, i64 5)
   %57 = load i64, ptr %20, align 8
   br label %58
 
@@ -32838,7 +33414,7 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -32862,15 +33438,15 @@ define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %5, align 8
-  %20 = call i32 @93(ptr nonnull %5, i64 %3, i64 %19, i64 %16)
+  %20 = call i32 @104(ptr nonnull %5, i64 %3, i64 %19, i64 %16)
   %21 = add nsw i64 %3, %16
   store i64 0, ptr %6, align 8
-  %22 = call i32 @480(ptr nonnull %6, i64 %21, i64 %3, i64 0, i64 0, i64 0)
+  %22 = call i32 @491(ptr nonnull %6, i64 %21, i64 %3, i64 0, i64 0, i64 0)
   %23 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -32917,10 +33493,10 @@ define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %7
   %33 = add nsw i64 %6, 192
   store ptr null, ptr %8, align 8
-  %34 = call i32 @93(ptr nonnull %8, i64 %3, i64 %33, i64 %30)
+  %34 = call i32 @104(ptr nonnull %8, i64 %3, i64 %33, i64 %30)
   %35 = add nsw i64 %3, %30
   store i64 0, ptr %9, align 8
-  %36 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %27, i64 1)
+  %36 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %27, i64 1)
   %37 = load i64, ptr %9, align 8
   br label %38
 
@@ -32930,17 +33506,17 @@ define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i32, ptr %40, align 1
   %42 = zext i32 %41 to i64
   store i64 0, ptr %11, align 8
-  %43 = call i32 @452(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
+  %43 = call i32 @463(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
   %44 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
+  %45 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
   %46 = load i64, ptr %13, align 8
   %47 = add i64 %4, 5
   %48 = inttoptr i64 %47 to ptr
   %49 = load i32, ptr %48, align 1
   %50 = zext i32 %49 to i64
   store i64 0, ptr %15, align 8
-  %51 = call i32 @95(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %50)
+  %51 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %50)
   %52 = load i64, ptr %15, align 8
   %53 = add i64 %6, 80
   %54 = inttoptr i64 %53 to ptr
@@ -32951,29 +33527,29 @@ define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %38
   store i64 0, ptr %17, align 8
-  %59 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %27, i64 3)
+  %59 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %27, i64 3)
   %60 = load i64, ptr %17, align 8
   %61 = add i64 %6, 88
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %19, align 8
-  %64 = call i32 @94(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %63)
+  %64 = call i32 @105(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %63)
   %65 = load i64, ptr %19, align 8
   br label %66
 
 66:                                               ; preds = %58, %38
   %67 = phi i64 [ %52, %38 ], [ %65, %58 ]
   store i64 0, ptr %21, align 8
-  %68 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %27, i64 4)
+  %68 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %27, i64 4)
   %69 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
-  %70 = call i32 @95(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %5)
+  %70 = call i32 @106(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %5)
   %71 = load i64, ptr %23, align 8
   store i64 %71, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 424
@@ -32984,13 +33560,13 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = inttoptr i64 %10 to ptr
   store i64 %9, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @479(ptr nonnull %5, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %12 = call i32 @490(ptr nonnull %5, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @490(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -33006,7 +33582,7 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -33023,7 +33599,7 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -33035,14 +33611,14 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = icmp slt i64 %4, %5
   br i1 %12, label %13, label %35
 
-13:                                               ; preds = %37, %7
-  %14 = phi i64 [ %4, %7 ], [ %33, %37 ]
-  %15 = phi i64 [ 0, %7 ], [ %38, %37 ]
+13:                                               ; preds = %7, %37
+  %14 = phi i64 [ %33, %37 ], [ %4, %7 ]
+  %15 = phi i64 [ %38, %37 ], [ 0, %7 ]
   %16 = add i64 %3, 40
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @483(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @494(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -33058,7 +33634,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @483(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @494(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -33078,7 +33654,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @493(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33185,7 +33761,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %68, label %32, label %39
 }
 
-define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -33203,7 +33779,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @202(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @213(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %9, align 8
   %17 = icmp eq i64 %16, 0
@@ -33297,13 +33873,13 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = add i64 %66, 1
   store i64 %68, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %69 = call i32 @204(ptr nonnull %13, i64 %15, i64 %66)
+  %69 = call i32 @215(ptr nonnull %13, i64 %15, i64 %66)
   %70 = load i8, ptr %13, align 1
   %71 = icmp eq i8 %70, 0
   br i1 %71, label %29, label %62
 }
 
-define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -33322,17 +33898,17 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = icmp slt i64 %6, %7
   br i1 %22, label %23, label %77
 
-23:                                               ; preds = %69, %9
-  %24 = phi i64 [ %6, %9 ], [ %33, %69 ]
-  %25 = phi i64 [ %8, %9 ], [ %75, %69 ]
-  %26 = phi i64 [ 0, %9 ], [ %70, %69 ]
-  %27 = phi i64 [ 0, %9 ], [ %71, %69 ]
-  %28 = phi i64 [ 0, %9 ], [ %72, %69 ]
-  %29 = phi i64 [ 0, %9 ], [ %73, %69 ]
-  %30 = phi i64 [ 0, %9 ], [ %74, %69 ]
+23:                                               ; preds = %9, %69
+  %24 = phi i64 [ %33, %69 ], [ %6, %9 ]
+  %25 = phi i64 [ %75, %69 ], [ %8, %9 ]
+  %26 = phi i64 [ %70, %69 ], [ 0, %9 ]
+  %27 = phi i64 [ %71, %69 ], [ 0, %9 ]
+  %28 = phi i64 [ %72, %69 ], [ 0, %9 ]
+  %29 = phi i64 [ %73, %69 ], [ 0, %9 ]
+  %30 = phi i64 [ %74, %69 ], [ 0, %9 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @486(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @497(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp sle i64 %33, %24
@@ -33428,7 +34004,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33445,7 +34021,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   %18 = icmp slt i64 %14, %17
   br i1 %18, label %19, label %58
 
-19:                                               ; preds = %53, %6
+19:                                               ; preds = %6, %53
   %20 = add i64 %2, 1336
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
@@ -33481,7 +34057,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %27, align 8
   %46 = add nsw i64 %11, %45
   store i64 0, ptr %7, align 8
-  %47 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @198(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %63, label %59, !prof !1
@@ -33518,7 +34094,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -33553,9 +34129,9 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @487(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @498(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @487(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @498(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -33564,7 +34140,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @488(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @499(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp ne i64 %40, 0
   %42 = select i1 %41, i1 %32, i1 false
@@ -33579,7 +34155,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @488(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %48, i64 %26, i64 %40, i64 %7)
+  %49 = call i32 @499(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %48, i64 %26, i64 %40, i64 %7)
   %50 = load i64, ptr %13, align 8
   br label %51
 
@@ -33606,7 +34182,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %63 = call i32 @489(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %63 = call i32 @500(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %64 = load i64, ptr %15, align 8
   store i64 %64, ptr %0, align 8
   %65 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -33615,7 +34191,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %57
   store i64 0, ptr %17, align 8
-  %67 = call i32 @489(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %67 = call i32 @500(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %68 = load i64, ptr %17, align 8
   %69 = icmp ne i64 %68, 2
   %70 = select i1 %32, i1 %69, i1 false
@@ -33623,7 +34199,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %72 = call i32 @489(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %72 = call i32 @500(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %73 = load i64, ptr %19, align 8
   %74 = icmp ne i64 %73, 2
   %75 = icmp eq i64 %68, 3
@@ -33639,7 +34215,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %54
 }
 
-define internal i32 @487(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -33672,7 +34248,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -33694,7 +34270,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %17 = call i32 @202(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %17 = call i32 @213(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %18 = load i64, ptr %8, align 8
   %19 = load i64, ptr %10, align 8
   %20 = icmp eq i64 %19, 0
@@ -33790,7 +34366,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = add nsw i64 %4, %94
   %72 = add nsw i64 %71, -1
   store i8 0, ptr %15, align 1
-  %73 = call i32 @505(ptr nonnull %15, ptr nonnull %16, i64 %72, i64 %29, i64 %68, i64 %67)
+  %73 = call i32 @516(ptr nonnull %15, ptr nonnull %16, i64 %72, i64 %29, i64 %68, i64 %67)
   %74 = load i8, ptr %15, align 1
   %75 = icmp eq i8 %74, 0
   %76 = select i1 %75, i64 3, i64 2
@@ -33825,13 +34401,13 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   store i8 0, ptr %14, align 1
-  %95 = call i32 @204(ptr nonnull %14, i64 %18, i64 %85)
+  %95 = call i32 @215(ptr nonnull %14, i64 %18, i64 %85)
   %96 = load i8, ptr %14, align 1
   %97 = icmp eq i8 %96, 0
   br i1 %97, label %38, label %32
 }
 
-define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33858,14 +34434,14 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 21:                                               ; preds = %5, %57
-  %22 = phi i64 [ %16, %5 ], [ %59, %57 ]
-  %23 = phi i64 [ 0, %5 ], [ %58, %57 ]
+  %22 = phi i64 [ 0, %5 ], [ %58, %57 ]
+  %23 = phi i64 [ %16, %5 ], [ %59, %57 ]
   %24 = load i64, ptr %7, align 8
   %25 = icmp sgt i64 %24, 0
   br i1 %25, label %63, label %60
 
 26:                                               ; preds = %63
-  %27 = shl i64 %23, 3
+  %27 = shl i64 %22, 3
   %28 = add i64 %27, -8
   %29 = add i64 %14, %28
   %30 = inttoptr i64 %29 to ptr
@@ -33881,8 +34457,8 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %36, label %37, label %50
 
 37:                                               ; preds = %35
-  %38 = add nsw i64 %23, -1
-  %39 = shl i64 %23, 3
+  %38 = add nsw i64 %22, -1
+  %39 = shl i64 %22, 3
   %40 = add i64 %39, -16
   %41 = add i64 %14, %40
   %42 = inttoptr i64 %41 to ptr
@@ -33892,25 +34468,25 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @490(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @501(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @491(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @502(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %23, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
-  %53 = shl i64 %23, 3
+  %53 = shl i64 %22, 3
   %54 = add i64 %14, %53
   %55 = inttoptr i64 %54 to ptr
   store i64 %52, ptr %55, align 8
-  %56 = add nsw i64 %23, 1
+  %56 = add nsw i64 %22, 1
   br label %57
 
 57:                                               ; preds = %50, %37, %26
-  %58 = phi i64 [ %23, %26 ], [ %38, %37 ], [ %56, %50 ]
-  %59 = add nsw i64 %22, 56
+  %58 = phi i64 [ %22, %26 ], [ %38, %37 ], [ %56, %50 ]
+  %59 = add nsw i64 %23, 56
   br label %21
 
 60:                                               ; preds = %21
@@ -33925,13 +34501,13 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %65, ptr %7, align 8
   %66 = add i64 %64, 1
   store i64 %66, ptr %6, align 8
-  %67 = inttoptr i64 %22 to ptr
+  %67 = inttoptr i64 %23 to ptr
   %68 = load i64, ptr %67, align 8
   %69 = icmp eq i64 %68, 10
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33965,12 +34541,12 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %20
   store i64 0, ptr %6, align 8
-  %22 = call i32 @26(ptr nonnull %6, i64 %3, i64 %4)
+  %22 = call i32 @27(ptr nonnull %6, i64 %3, i64 %4)
   br label %25
 
 23:                                               ; preds = %20
   store i64 0, ptr %7, align 8
-  %24 = call i32 @27(ptr nonnull %7, i64 %3, i64 %4)
+  %24 = call i32 @28(ptr nonnull %7, i64 %3, i64 %4)
   br label %25
 
 25:                                               ; preds = %23, %21
@@ -33980,7 +34556,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -34014,7 +34590,7 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @492(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @503(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -34027,10 +34603,10 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @492(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @503(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @496(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @507(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -34044,21 +34620,21 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @493(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @504(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @494(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @505(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @495(ptr nonnull %15, i64 %28)
+  %49 = call i32 @506(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -34079,16 +34655,16 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @492(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @503(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @497(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @508(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @492(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @503(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -34139,7 +34715,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -34151,7 +34727,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @500(ptr nonnull %5, i64 %3)
+  %10 = call i32 @511(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -34205,13 +34781,13 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @498(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @509(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -34223,7 +34799,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @500(ptr nonnull %5, i64 %3)
+  %10 = call i32 @511(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -34237,7 +34813,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @501(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @512(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -34261,7 +34837,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @503(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @514(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -34269,7 +34845,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @495(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -34294,7 +34870,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -34318,10 +34894,10 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @500(ptr nonnull %6, i64 %3)
+  %17 = call i32 @511(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @500(ptr nonnull %7, i64 %4)
+  %19 = call i32 @511(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -34352,7 +34928,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @498(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @509(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -34369,14 +34945,14 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @501(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @512(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @501(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @512(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -34387,12 +34963,12 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @499(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @510(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @502(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @513(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -34429,7 +35005,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -34491,7 +35067,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @498(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @509(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -34499,7 +35075,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -34509,7 +35085,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @499(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @510(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -34533,7 +35109,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i8 0, ptr %8, align 1
-  %29 = call i32 @49(ptr nonnull %8, i64 %25, i64 %28, i64 %17)
+  %29 = call i32 @60(ptr nonnull %8, i64 %25, i64 %28, i64 %17)
   %30 = load i8, ptr %8, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -34545,7 +35121,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @510(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -34592,7 +35168,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @500(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -34604,7 +35180,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -34621,14 +35197,14 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %10, %13
   store i64 0, ptr %4, align 8
-  %15 = call i32 @79(ptr nonnull %4, ptr nonnull %5, i64 %10, i64 %14)
+  %15 = call i32 @90(ptr nonnull %4, ptr nonnull %5, i64 %10, i64 %14)
   %16 = load i64, ptr %4, align 8
   %17 = icmp eq i64 %16, %13
   br i1 %17, label %23, label %18
 
 18:                                               ; preds = %3
   store i8 0, ptr %6, align 1
-  %19 = call i32 @78(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %14)
+  %19 = call i32 @89(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %14)
   %20 = load i8, ptr %6, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i8
@@ -34640,7 +35216,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -34660,7 +35236,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %20 = call i32 @26(ptr nonnull %5, i64 %16, i64 %19)
+  %20 = call i32 @27(ptr nonnull %5, i64 %16, i64 %19)
   %21 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
   %22 = call i64 @llvm.smax.i64(i64 %21, i64 0)
@@ -34703,7 +35279,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -34711,11 +35287,11 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = icmp slt i64 %2, %3
   br i1 %9, label %10, label %47
 
-10:                                               ; preds = %40, %6
-  %11 = phi i64 [ %2, %6 ], [ %41, %40 ]
-  %12 = phi i64 [ %2, %6 ], [ %42, %40 ]
-  %13 = phi i64 [ -1, %6 ], [ %43, %40 ]
-  %14 = phi i64 [ 0, %6 ], [ %45, %40 ]
+10:                                               ; preds = %6, %40
+  %11 = phi i64 [ %41, %40 ], [ %2, %6 ]
+  %12 = phi i64 [ %42, %40 ], [ %2, %6 ]
+  %13 = phi i64 [ %43, %40 ], [ -1, %6 ]
+  %14 = phi i64 [ %45, %40 ], [ 0, %6 ]
   %15 = icmp slt i64 %14, %5
   br i1 %15, label %16, label %21
 
@@ -34735,7 +35311,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @504(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @515(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -34756,7 +35332,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @504(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @515(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -34787,8 +35363,8 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = icmp eq i64 %54, -2
   br i1 %55, label %56, label %66
 
-56:                                               ; preds = %60, %50
-  %57 = phi i64 [ %48, %50 ], [ %58, %60 ]
+56:                                               ; preds = %50, %60
+  %57 = phi i64 [ %58, %60 ], [ %48, %50 ]
   %58 = add nsw i64 %57, 1
   %59 = icmp slt i64 %58, %5
   br i1 %59, label %60, label %66
@@ -34808,7 +35384,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @504(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @515(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -34819,8 +35395,8 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %9 = icmp slt i8 %8, -64
   br i1 %9, label %10, label %18
 
-10:                                               ; preds = %14, %6
-  %11 = phi i64 [ %4, %6 ], [ %12, %14 ]
+10:                                               ; preds = %6, %14
+  %11 = phi i64 [ %12, %14 ], [ %4, %6 ]
   %12 = add nsw i64 %11, 1
   %13 = icmp slt i64 %12, %2
   br i1 %13, label %14, label %18
@@ -34837,7 +35413,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
+define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -34877,7 +35453,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = add nsw i64 %3, %5
   %27 = sub nsw i64 %4, %5
   store i8 0, ptr %7, align 1
-  %28 = call i32 @506(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
+  %28 = call i32 @517(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
   %29 = load i8, ptr %7, align 1
   %30 = icmp ne i8 %29, 0
   %31 = zext i1 %30 to i8
@@ -34890,7 +35466,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %32
   store ptr null, ptr %9, align 8
-  %35 = call i32 @507(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
+  %35 = call i32 @518(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
   store i8 1, ptr %0, align 1
   br label %69
 
@@ -34900,7 +35476,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %36
   store i8 0, ptr %11, align 1
-  %39 = call i32 @508(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
+  %39 = call i32 @519(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
   %40 = load i8, ptr %11, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -34916,9 +35492,9 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %43
   store ptr null, ptr %13, align 8
-  %45 = call i32 @509(ptr nonnull %13, i64 %2)
+  %45 = call i32 @520(ptr nonnull %13, i64 %2)
   store i8 0, ptr %14, align 1
-  %46 = call i32 @513(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %46 = call i32 @524(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %47 = load i8, ptr %14, align 1
   %48 = icmp ne i8 %47, 0
   %49 = zext i1 %48 to i8
@@ -34927,7 +35503,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %43
   store i8 0, ptr %16, align 1
-  %51 = call i32 @510(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
+  %51 = call i32 @521(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
   %52 = load i8, ptr %16, align 1
   %53 = icmp ne i8 %52, 0
   %54 = zext i1 %53 to i8
@@ -34936,7 +35512,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 55:                                               ; preds = %43
   store i64 0, ptr %17, align 8
-  %56 = call i32 @271(ptr nonnull %17, ptr nonnull %18, i64 %3)
+  %56 = call i32 @282(ptr nonnull %17, ptr nonnull %18, i64 %3)
   br label %62
 
 57:                                               ; preds = %43
@@ -34944,7 +35520,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %19, align 8
-  %61 = call i32 @511(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
+  %61 = call i32 @522(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
   br label %62
 
 62:                                               ; preds = %57, %55
@@ -34952,7 +35528,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = load i64, ptr %63, align 8
   %65 = ashr i64 %64, 63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @512(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
+  %66 = call i32 @523(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
   %67 = icmp ne i64 %64, -9223372036854775808
   %68 = zext i1 %67 to i8
   store i8 %68, ptr %0, align 1
@@ -34962,7 +35538,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -34979,7 +35555,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 14:                                               ; preds = %6
   %15 = add nsw i64 %4, %5
   store i64 0, ptr %7, align 8
-  %16 = call i32 @79(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %15)
+  %16 = call i32 @90(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %15)
   %17 = load i64, ptr %7, align 8
   %18 = icmp eq i64 %17, %5
   %19 = zext i1 %18 to i8
@@ -34991,7 +35567,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -35035,7 +35611,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @514(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @525(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -35043,19 +35619,19 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @514(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @525(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @515(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @526(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @516(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @527(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -35072,7 +35648,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @512(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @523(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -35080,7 +35656,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -35107,14 +35683,14 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @512(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @523(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @509(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -35128,7 +35704,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @510(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
+define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -35171,7 +35747,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -35211,49 +35787,49 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %21 = call i32 @283(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
+  %21 = call i32 @294(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
   %22 = load i64, ptr %6, align 8
   store i64 %22, ptr %0, align 8
   br label %41
 
 23:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %24 = call i32 @284(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %24 = call i32 @295(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   %25 = load i64, ptr %8, align 8
   store i64 %25, ptr %0, align 8
   br label %41
 
 26:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %27 = call i32 @285(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %27 = call i32 @296(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %28 = load i64, ptr %10, align 8
   store i64 %28, ptr %0, align 8
   br label %41
 
 29:                                               ; preds = %5
   store i64 0, ptr %12, align 8
-  %30 = call i32 @286(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
+  %30 = call i32 @297(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
   %31 = load i64, ptr %12, align 8
   store i64 %31, ptr %0, align 8
   br label %41
 
 32:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %33 = call i32 @287(ptr nonnull %14, ptr nonnull %15, i64 %3)
+  %33 = call i32 @298(ptr nonnull %14, ptr nonnull %15, i64 %3)
   %34 = load i64, ptr %14, align 8
   store i64 %34, ptr %0, align 8
   br label %41
 
 35:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %36 = call i32 @288(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %36 = call i32 @299(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %37 = load i64, ptr %16, align 8
   store i64 %37, ptr %0, align 8
   br label %41
 
 38:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %39 = call i32 @289(ptr nonnull %18, ptr nonnull %19, i64 %3)
+  %39 = call i32 @300(ptr nonnull %18, ptr nonnull %19, i64 %3)
   %40 = load i64, ptr %18, align 8
   store i64 %40, ptr %0, align 8
   br label %41
@@ -35262,7 +35838,7 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -35276,7 +35852,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -35286,22 +35862,22 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @276(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
+  %11 = call i32 @287(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
   %12 = load i8, ptr %5, align 1
   %13 = icmp ne i8 %12, 0
-  %14 = add i64 %2, 48
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 32
-  %18 = inttoptr i64 %17 to ptr
-  store i64 %16, ptr %18, align 8
-  store i64 0, ptr %15, align 8
-  %19 = zext i1 %13 to i8
-  store i8 %19, ptr %0, align 1
+  %14 = zext i1 %13 to i8
+  %15 = add i64 %2, 48
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %2, 32
+  %19 = inttoptr i64 %18 to ptr
+  store i64 %17, ptr %19, align 8
+  store i64 0, ptr %16, align 8
+  store i8 %14, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @514(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -35315,7 +35891,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -35326,26 +35902,26 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @518(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @529(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @517(ptr nonnull %4, i64 %7)
+  %8 = call i32 @528(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @528(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -35353,19 +35929,19 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @258(ptr null)
-  call void @259(ptr null)
+define internal i32 @529(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @269(ptr null)
+  call void @270(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @258(ptr null)
+  call void @269(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @259(ptr null)
-  call void @259(ptr null)
+  call void @270(ptr null)
+  call void @270(ptr null)
   ret i32 poison
 }
 
-define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @530(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -35471,7 +36047,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 768
@@ -35483,10 +36059,10 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = icmp sgt i64 %7, %10
   br i1 %11, label %47, label %12
 
-12:                                               ; preds = %41, %3
-  %13 = phi i64 [ 0, %3 ], [ %42, %41 ]
-  %14 = phi i64 [ 0, %3 ], [ %43, %41 ]
-  %15 = phi i64 [ %7, %3 ], [ %44, %41 ]
+12:                                               ; preds = %3, %41
+  %13 = phi i64 [ %42, %41 ], [ 0, %3 ]
+  %14 = phi i64 [ %43, %41 ], [ 0, %3 ]
+  %15 = phi i64 [ %44, %41 ], [ %7, %3 ]
   %16 = add i64 %2, 184
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
@@ -35510,7 +36086,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @521(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @532(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -35549,7 +36125,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @532(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -35596,7 +36172,7 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -35622,21 +36198,21 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %22, label %23, label %136
 
 23:                                               ; preds = %3
-  %24 = add nsw i64 %9, %12
-  %25 = add i64 %2, 912
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add nsw i64 %9, %27
+  %24 = add i64 %2, 912
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %9, %26
+  %28 = add nsw i64 %9, %12
   %29 = add i64 %2, 928
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp sgt i64 %31, 0
   br i1 %32, label %33, label %136
 
-33:                                               ; preds = %133, %23
-  %34 = phi i64 [ 0, %23 ], [ %128, %133 ]
-  %35 = phi i64 [ %24, %23 ], [ %130, %133 ]
-  %36 = phi i64 [ %28, %23 ], [ %129, %133 ]
+33:                                               ; preds = %23, %133
+  %34 = phi i64 [ %128, %133 ], [ 0, %23 ]
+  %35 = phi i64 [ %130, %133 ], [ %28, %23 ]
+  %36 = phi i64 [ %129, %133 ], [ %27, %23 ]
   %37 = add i64 %35, 9
   %38 = inttoptr i64 %37 to ptr
   %39 = load i32, ptr %38, align 1
@@ -35672,7 +36248,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = load i64, ptr %64, align 8
   %66 = sub nsw i64 %62, %65
   store i8 0, ptr %4, align 1
-  %67 = call i32 @156(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
+  %67 = call i32 @167(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
   %68 = load i8, ptr %4, align 1
   %69 = icmp eq i8 %68, 0
   br i1 %69, label %100, label %70
@@ -35718,7 +36294,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @523(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @534(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -35768,11 +36344,11 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %135 = icmp slt i64 %128, %134
   br i1 %135, label %33, label %136
 
-136:                                              ; preds = %86, %33, %133, %127, %23, %3
+136:                                              ; preds = %33, %133, %127, %86, %23, %3
   br label %90
 }
 
-define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @534(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 896
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -35840,7 +36416,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -35883,9 +36459,9 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   %32 = icmp sgt i64 %20, 23
   br i1 %32, label %33, label %87
 
-33:                                               ; preds = %80, %3
-  %34 = phi i64 [ %20, %3 ], [ %83, %80 ]
-  %35 = phi i64 [ %27, %3 ], [ %82, %80 ]
+33:                                               ; preds = %3, %80
+  %34 = phi i64 [ %83, %80 ], [ %20, %3 ]
+  %35 = phi i64 [ %82, %80 ], [ %27, %3 ]
   %36 = add nsw i64 %17, %34
   %37 = add nsw i64 %36, -8
   %38 = inttoptr i64 %37 to ptr
@@ -35903,7 +36479,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @370(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @381(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53
@@ -35921,7 +36497,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @525(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @536(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -35935,23 +36511,23 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store i64 0, ptr %7, align 8
-  %72 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
+  %72 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
   br label %80
 
 73:                                               ; preds = %66
   store i8 0, ptr %9, align 1
-  %74 = call i32 @115(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
+  %74 = call i32 @126(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %96, label %92, !prof !1
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @526(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @537(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @527(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @538(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -35988,20 +36564,20 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp eq i64 %4, 0
   br i1 %7, label %17, label %8
 
-8:                                                ; preds = %19, %5
-  %9 = phi i64 [ 0, %5 ], [ %20, %19 ]
+8:                                                ; preds = %5, %19
+  %9 = phi i64 [ %20, %19 ], [ 0, %5 ]
   %10 = shl nsw i64 %9, 3
   %11 = add nsw i64 %3, %10
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @468(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @479(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -36017,7 +36593,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %21, label %8, label %17
 }
 
-define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -36060,7 +36636,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
+  %30 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
   %31 = load i64, ptr %8, align 8
   br label %32
 
@@ -36068,11 +36644,11 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = phi i64 [ %3, %7 ], [ %31, %29 ]
   %34 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %35 = call i32 @93(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
+  %35 = call i32 @104(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
   %36 = add nsw i64 %33, %5
   %37 = sub nsw i64 %36, %4
   store i64 0, ptr %11, align 8
-  %38 = call i32 @128(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
+  %38 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
   %39 = load i64, ptr %11, align 8
   %40 = add i64 %2, 984
   %41 = inttoptr i64 %40 to ptr
@@ -36082,24 +36658,24 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %32
   store i64 0, ptr %13, align 8
-  %45 = call i32 @128(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
+  %45 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
   %46 = load i64, ptr %13, align 8
   %47 = inttoptr i64 %5 to ptr
   %48 = load i64, ptr %47, align 1
   store i64 0, ptr %15, align 8
-  %49 = call i32 @95(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
+  %49 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
   %50 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %51 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
+  %51 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
   %52 = load i64, ptr %17, align 8
   %53 = add nsw i64 %5, 8
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 1
   store i64 0, ptr %19, align 8
-  %56 = call i32 @95(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
+  %56 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @128(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
+  %58 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
   %59 = load i64, ptr %21, align 8
   br label %60
 
@@ -36109,7 +36685,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %23, align 8
-  %63 = call i32 @128(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
+  %63 = call i32 @139(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
   %64 = load i64, ptr %23, align 8
   br label %65
 
@@ -36119,7 +36695,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -36134,16 +36710,16 @@ define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
+  %15 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
   %16 = load i64, ptr %7, align 8
   %17 = sub nsw i64 %5, %4
   store ptr null, ptr %9, align 8
-  %18 = call i32 @93(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
+  %18 = call i32 @104(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
   %19 = add nsw i64 %16, %5
   %20 = sub nsw i64 %19, %4
   %21 = load i64, ptr %13, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
+  %22 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
   %23 = load i64, ptr %10, align 8
   store i64 %23, ptr %0, align 8
   ret i32 poison
@@ -36160,6 +36736,9 @@ declare i16 @llvm.cttz.i16(i16, i1 immarg) #1
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i16 @llvm.bswap.i16(i16) #0
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #1
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.bswap.i32(i32) #0

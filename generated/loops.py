@@ -77,6 +77,8 @@ GTID_LOG_EVENT_IMMEDIATE_COMMIT_TIMESTAMP = 8
 GTID_LOG_EVENT_HAS_IMMEDIATE_COMMIT_TIMESTAMP = 9
 GTID_LOG_EVENT_ORIGINAL_COMMIT_TIMESTAMP = 10
 GTID_LOG_EVENT_HAS_ORIGINAL_COMMIT_TIMESTAMP = 11
+GTID_LOG_EVENT_TRANSACTION_LENGTH = 12
+GTID_LOG_EVENT_HAS_TRANSACTION_LENGTH = 13
 GTID_TAGGED_LOG_EVENT_AT_UUID = 0
 GTID_TAGGED_LOG_EVENT_STOP_UUID = 1
 GTID_TAGGED_LOG_EVENT_AT_TAG = 2
@@ -91,6 +93,8 @@ GTID_TAGGED_LOG_EVENT_IMMEDIATE_COMMIT_TIMESTAMP = 10
 GTID_TAGGED_LOG_EVENT_HAS_IMMEDIATE_COMMIT_TIMESTAMP = 11
 GTID_TAGGED_LOG_EVENT_ORIGINAL_COMMIT_TIMESTAMP = 12
 GTID_TAGGED_LOG_EVENT_HAS_ORIGINAL_COMMIT_TIMESTAMP = 13
+GTID_TAGGED_LOG_EVENT_TRANSACTION_LENGTH = 14
+GTID_TAGGED_LOG_EVENT_HAS_TRANSACTION_LENGTH = 15
 GTID_EVENT_SEQUENCE_NUMBER = 0
 GTID_EVENT_DOMAIN_ID = 1
 GTID_EVENT_FLAGS = 2
@@ -1301,12 +1305,15 @@ def read_gtid_log_event(pos: int, end: int, out: int) -> int:
         original_commit_high = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
         found_original_commit_high = 1
         pos += 3
+    transaction_length_value = 0
+    found_transaction_length_value = 0
     transaction_length_len = 0
     found_transaction_length_len = 0
     if pos < end:
         pos, transaction_length_value, transaction_length_len = _lenenc_int(pos, end)
         if pos == 0:
             return 0
+        found_transaction_length_value = 1
         found_transaction_length_len = 1
     immediate_server_version_raw = 0
     found_immediate_server_version_raw = 0
@@ -1373,6 +1380,8 @@ def read_gtid_log_event(pos: int, end: int, out: int) -> int:
         original_commit_timestamp, found_original_commit_timestamp = t4, 1
     put(out, GTID_LOG_EVENT_ORIGINAL_COMMIT_TIMESTAMP, original_commit_timestamp)
     put(out, GTID_LOG_EVENT_HAS_ORIGINAL_COMMIT_TIMESTAMP, found_original_commit_timestamp)
+    put(out, GTID_LOG_EVENT_TRANSACTION_LENGTH, transaction_length_value)
+    put(out, GTID_LOG_EVENT_HAS_TRANSACTION_LENGTH, found_transaction_length_value)
     return pos
 
 
@@ -1386,6 +1395,7 @@ def read_gtid_tagged_log_event(pos: int, end: int, out: int) -> int:
     sequence_number, at_sequence_number, stop_sequence_number, found_sequence_number = 0, 0, -1, 0
     immediate_commit_timestamp, at_immediate_commit_timestamp, stop_immediate_commit_timestamp, found_immediate_commit_timestamp = 0, 0, -1, 0
     original_commit_timestamp, at_original_commit_timestamp, stop_original_commit_timestamp, found_original_commit_timestamp = 0, 0, -1, 0
+    transaction_length, at_transaction_length, stop_transaction_length, found_transaction_length = 0, 0, -1, 0
     pos, format_version_value, format_version_signed_value = _varint(pos, end)
     if pos == 0:
         return 0
@@ -1459,6 +1469,7 @@ def read_gtid_tagged_log_event(pos: int, end: int, out: int) -> int:
             pos, fields_value_value, fields_value_signed_value = _varint(pos, end)
             if pos == 0:
                 return 0
+            transaction_length, found_transaction_length = fields_value_value, 1
         elif fields_id_value == 9:
             pos, fields_value_value, fields_value_signed_value = _varint(pos, end)
             if pos == 0:
@@ -1492,6 +1503,8 @@ def read_gtid_tagged_log_event(pos: int, end: int, out: int) -> int:
     put(out, GTID_TAGGED_LOG_EVENT_HAS_IMMEDIATE_COMMIT_TIMESTAMP, found_immediate_commit_timestamp)
     put(out, GTID_TAGGED_LOG_EVENT_ORIGINAL_COMMIT_TIMESTAMP, original_commit_timestamp)
     put(out, GTID_TAGGED_LOG_EVENT_HAS_ORIGINAL_COMMIT_TIMESTAMP, found_original_commit_timestamp)
+    put(out, GTID_TAGGED_LOG_EVENT_TRANSACTION_LENGTH, transaction_length)
+    put(out, GTID_TAGGED_LOG_EVENT_HAS_TRANSACTION_LENGTH, found_transaction_length)
     return pos
 
 

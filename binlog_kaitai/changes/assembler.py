@@ -13,6 +13,7 @@ from functools import partial
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes import transactions as t
+from binlog_kaitai.changes.log_rules import LogRules
 from binlog_kaitai.changes.row_change import RowChange, RowsPlace, Transaction
 from binlog_kaitai.changes.spool import Spool, Ticket
 from binlog_kaitai.errors import BinlogError
@@ -70,6 +71,7 @@ class ChangeAssembler:
             error is raised.
         on_statement: takes each statement that is not rows, and what is said of prepared transactions, with the
             transaction that it is in, and whether it is wanted.
+        rules: look at each event.
     """
 
     def __init__(
@@ -80,6 +82,7 @@ class ChangeAssembler:
         with_query: bool = False,
         on_error: Callable[[BinlogError, RowsPlace], None] | None = None,
         on_statement: OnStatement | None = None,
+        rules: LogRules | None = None,
     ) -> None:
         self.statements = 0
         """Statements so far that are not rows."""
@@ -88,6 +91,7 @@ class ChangeAssembler:
         self._with_query = with_query
         self._on_error = on_error
         self._on_statement = on_statement
+        self._rules = rules
         self.transaction = Transaction()
         """The one that is open."""
         self.state = 0
@@ -113,6 +117,8 @@ class ChangeAssembler:
         The rows of an event that is not wanted are left out; it still has its part in the transaction.
         """
         signal = signal_of(event)
+        if self._rules is not None:
+            self._rules.take(frame, event, signal, self.state)
         answer = t.step(self.state, signal)
         if before := t.ends_before(answer):
             yield from self._end(before - 1)

@@ -12,17 +12,17 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any
 
-from binlog_kaitai.changes.continuity_links import Finding, Kind, Link, Member
+from binlog_kaitai.changes.continuity_links import Finding, Kind, Level, Link, Member
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.remote import is_url
 
-__all__ = ["Continuity", "check_continuity"]
+__all__ = ["Continuity", "check_continuity", "series_of"]
 
 _NAME = re.compile(r"(?P<base>.+)\.(?P<number>\d{6,10})(?P<packed>\.(?:gz|zst|zstd))?", re.IGNORECASE | re.DOTALL)
 _Key = tuple[str, str]
@@ -39,7 +39,11 @@ class Continuity:
     @property
     def problems(self) -> list[Finding]:
         """What is missing or does not belong there."""
-        return [found for found in self.findings if not found.is_warning]
+        return self.of_level("problem")
+
+    def of_level(self, level: Level) -> list[Finding]:
+        """Return the findings of a kind."""
+        return [found for found in self.findings if found.level == level]
 
     def as_json(self) -> dict[str, Any]:
         """Return the findings as plain JSON values, in a fixed order."""
@@ -49,25 +53,39 @@ class Continuity:
                 {"first": members[0].file, "last": members[-1].file, "logs": len(members)} for members in self.series
             ],
             "problems": [found.as_json() for found in self.problems],
-            "warnings": [found.as_json() for found in self.findings if found.is_warning],
+            "warnings": [found.as_json() for found in self.of_level("warning")],
+            "notes": [found.as_json() for found in self.of_level("note")],
         }
 
 
+def series_of(files: Iterable[str], others: Iterable[str] = ()) -> list[set[str]]:
+    """Return the names of logs that belong together, of more than one; `others` are files beside them."""
+    series: dict[_Key, set[str]] = {}
+    for file in files:
+        if place := _place(file):
+            series.setdefault(place[0], set()).add(file)
+    beside = {place[0] for file in others if (place := _place(file))}
+    return [members for key, members in series.items() if len(members) > 1 or key in beside]
+
+
 def check_continuity(
-    ledgers: Iterable[FileLedger], others: Iterable[str] = (), *, has_gtids: bool = True
+    ledgers: Iterable[FileLedger],
+    others: Iterable[str] = (),
+    *,
+    has_gtids: Callable[[FileLedger], bool] = lambda ledger: True,
 ) -> Continuity:
     """Compare the logs of each series.
 
     Args:
         ledgers: of whole logs.
         others: files beside them that are no logs; one that has the name of a log should be one.
-        has_gtids: the ledgers have the transactions of the logs.
+        has_gtids: whether a ledger has the transactions of its log.
     """
     result = Continuity()
     series: dict[_Key, list[Member]] = {}
     for ledger in ledgers:
         if place := _place(ledger.file):
-            series.setdefault(place[0], []).append(Member(ledger.file, *place[1], ledger, has_gtids))
+            series.setdefault(place[0], []).append(Member(ledger.file, *place[1], ledger, has_gtids(ledger)))
     for file in others:
         if (place := _place(file)) and place[0] in series:
             series[place[0]].append(Member(file, *place[1], None, False))
@@ -120,6 +138,17 @@ def _compare(members: list[Member]) -> Iterator[Finding]:
         if member.ledger is not None:
             seen.update(member.ledger.gtids)
         before = member
+    if before is not None:
+        yield from _what_follows(before)
+
+
+def _what_follows(last: Member) -> Iterator[Finding]:
+    """Yield the log that the last one names as the next; it is not there."""
+    following = last.next_name
+    if following is not None and following[0] == last.base and following[1] > last.number:
+        name = f"{following[0]}.{following[1]:06d}"
+        text = f"ends with a ROTATE to {name}, which is not there; what came after is in it"
+        yield Finding(Kind.NEXT, text, None, last.file, [name], level="note")
 
 
 def _not_a_log(member: Member, before: Member | None, after: Member | None) -> Finding:

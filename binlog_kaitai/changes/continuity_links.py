@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal
 
 from binlog_kaitai.changes.ledger import FileLedger, LogEnds, iso_time
 from binlog_kaitai.format.gtid import GtidSet, MariadbGtid
@@ -21,6 +21,8 @@ _LOOSE = "--no-continuity is for logs that need not follow one another"
 _MOST_SHOWN = 200
 _CLOCK = 60
 """Seconds that a server's clock may be set back between two logs without a word."""
+Level = Literal["problem", "warning", "note"]
+"""What a finding is: what is wrong, what may be, or what is good to know."""
 
 
 class Kind(StrEnum):
@@ -33,6 +35,8 @@ class Kind(StrEnum):
     CUT = "cut off"
     OVERLAP = "overlap"
     OTHER_SERVER = "other server"
+    OTHER_NUMBER = "other number"
+    NEXT = "next"
     ORDER = "order"
 
 
@@ -50,7 +54,7 @@ class Finding:
     """What is missing or does not belong there, by name."""
     gtids: GtidSet | None = None
     """The transactions concerned."""
-    is_warning: bool = False
+    level: Level = "problem"
 
     @property
     def message(self) -> str:
@@ -103,6 +107,12 @@ class Member:
         return ledger is not None and self.is_readable and not ledger.errors
 
     @property
+    def own_number(self) -> int | None:
+        """The number that its server gave it, by its ROTATE; None where that is not known, or of another name."""
+        following = self.next_name
+        return following[1] - 1 if following and following[0] == self.base else None
+
+    @property
     def is_closed(self) -> bool:
         """Its last event is a ROTATE or a STOP."""
         ledger = self.ledger
@@ -140,10 +150,22 @@ class Link:
     def _missing(self) -> tuple[str, int, int] | None:
         """Base, first and last number of logs that are missing between the two."""
         before, after = self._before, self._after
+        if self._has_other_number:
+            return None
         base, number = before.next_name or (before.base, before.number + 1)
         if base != before.base and number != before.number + 1:  # renamed with other numbers
             return self._missing_by_rotates(base, number)
         return (before.base, number, after.number - 1) if number < after.number else None
+
+    @property
+    def _has_other_number(self) -> bool:
+        """The two follow one another by their ROTATEs, and the second is under another number than these say."""
+        named = self._before.next_name
+        return (
+            named is not None
+            and named == (self._after.base, self._after.own_number)
+            and self._after.own_number != self._after.number
+        )
 
     def _missing_by_rotates(self, base: str, number: int) -> tuple[str, int, int] | None:
         """Do the same where the names are not the server's: a log's own ROTATE tells which one it was."""
@@ -229,7 +251,8 @@ class Link:
         names = self._before.next_name, self._after.next_name
         if names[0] and names[1] and names[0][0] != names[1][0]:
             yield f"its ROTATE names {after.next_file}, that of {self._before.name} {before.next_file}"
-        if names[0] and names[0][0] == self._before.base and names[0][1] > self._after.number:
+        is_beyond = names[0] and names[0][0] == self._before.base and names[0][1] > self._after.number
+        if is_beyond and not self._has_other_number:
             yield f"{self._before.name} names {before.next_file} as the log after it"
         if self._missing is None and self._before.is_closed:
             yield from self._signs_of_restart()
@@ -269,6 +292,12 @@ class Link:
             )
             yield self._finding(Kind.OVERLAP, text, [self._after.file], self._again)
         yield from self._of_times()
+        if self._has_other_number:
+            text = (
+                f"is {self._before.ends.next_file} by its own ROTATE and that of {self._before.name}; give it its name"
+                " back"
+            )
+            yield self._finding(Kind.OTHER_NUMBER, text, [self._after.file], level="warning")
 
     @property
     def _is_reported(self) -> bool:
@@ -312,12 +341,12 @@ class Link:
                 f"was begun at {iso_time(after)}, which is before {self._before.name} was ({iso_time(before)});"
                 " nothing else tells whether the two are of one server"
             )
-            yield self._finding(Kind.ORDER, text, [self._after.file], is_warning=True)
+            yield self._finding(Kind.ORDER, text, [self._after.file], level="warning")
 
     def _finding(
-        self, kind: Kind, text: str, files: list[str], gtids: GtidSet | None = None, *, is_warning: bool = False
+        self, kind: Kind, text: str, files: list[str], gtids: GtidSet | None = None, *, level: Level = "problem"
     ) -> Finding:
-        return Finding(kind, text, self._before.file, self._after.file, files, gtids, is_warning)
+        return Finding(kind, text, self._before.file, self._after.file, files, gtids, level)
 
 
 def _last_sets(

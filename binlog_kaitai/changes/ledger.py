@@ -76,13 +76,16 @@ class FileLedger:
     gtids: GtidSet = field(default_factory=GtidSet)
     """Transactions that begin in the log."""
     state: str = "open"
-    """``closed``, ``in use``, ``open`` (ends without ROTATE or STOP), ``truncated``, ``damaged``, or PART."""
+    """``closed``, ``in use``, ``open`` (ends without ROTATE or STOP), ``truncated``, ``damaged``, ``encrypted, no
+    key``, or PART."""
     undecodable_text: Counter[str] = field(default_factory=Counter)
     """Text values that their character set could not decode, by character set."""
     lost: list[tuple[int, int | None]] = field(default_factory=list)
     """Byte ranges that could not be read; the end is None when the log's size is not known."""
     warnings: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
+    is_strict: bool = False
+    """A log with warnings is not ok."""
     ends: LogEnds = field(default_factory=LogEnds)
     seen_tables: set[tuple[str, str]] = field(default_factory=set)
     """Database and table of the table maps that were met, wanted or not; the table is empty for the default database of
@@ -97,7 +100,8 @@ class FileLedger:
     @property
     def ok(self) -> bool:
         """Whether all is accounted for."""
-        return not self.errors and not self.unsupported and not self.crc_failures
+        is_warned = self.is_strict and self.warnings
+        return not (self.errors or self.unsupported or self.crc_failures or is_warned)
 
     @property
     def num_events(self) -> int:
@@ -216,6 +220,7 @@ def total(ledgers: Iterable[FileLedger]) -> FileLedger:
         result.seen_tables |= ledger.seen_tables
         result.seen_threads |= ledger.seen_threads
         result.unknown_threads += ledger.unknown_threads
+        result.is_strict = result.is_strict or ledger.is_strict
         result.see_time(ledger.first_timestamp or 0)
         result.see_time(ledger.last_timestamp or 0)
         result.gtids.update(ledger.gtids)

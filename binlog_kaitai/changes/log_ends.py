@@ -13,16 +13,19 @@ from binlog_kaitai.events.model import FormatDescriptionEvent, PreviousGtidsEven
 from binlog_kaitai.events.rare_model import GtidListEvent
 from binlog_kaitai.log.frames import Frame
 
-__all__ = ["note_body", "note_frame"]
+__all__ = ["OPEN_END", "TYPES_OF_ENDS", "note_body", "note_frame"]
+
+OPEN_END = "{file}: ends without ROTATE or STOP, though not marked as in use; its end may be missing"
 
 _Type = layout.EventType
-_TYPES = {
+TYPES_OF_ENDS = {
     _Type.format_description_event,
     _Type.previous_gtids_log_event,
     _Type.gtid_list_event,
     _Type.rotate_event,
     _Type.stop_event,
 }
+"""Events that say something of the ends of their log."""
 
 
 def note_body(ends: LogEnds, frame: Frame, body: object) -> None:
@@ -34,7 +37,7 @@ def note_body(ends: LogEnds, frame: Frame, body: object) -> None:
 
 def note_frame(ends: LogEnds, frame: Frame) -> None:
     """Do the same for a reader that decodes no bodies. A body that cannot be decoded says nothing."""
-    if frame.header.event_type in _TYPES:
+    if frame.header.event_type in TYPES_OF_ENDS:
         try:
             body = EventDecoder("").body(frame)
         except BinlogError:

@@ -12,6 +12,7 @@ from binlog_kaitai.changes.filters import Filter, GtidGate
 from binlog_kaitai.changes.history import History, with_history
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_ends import note_body
+from binlog_kaitai.changes.log_rules import LogRules
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.spool import Spool, spool_for
@@ -76,6 +77,9 @@ class LogEvents:
         self.on_damage: Callable[[BinlogError], None] = lambda error: None
         """Told of damage in an event before it is counted; may raise."""
         self._thorough = self.options.thorough
+        is_whole = filter is None and span is None
+        self.rules = LogRules(self.ledger) if self._thorough and is_whole else None
+        """Whether the log is as its server wrote it; only where all of it is looked at."""
         self._has_begun = False
         self._unsupported_at: tuple[int, str] | None = None
 
@@ -170,6 +174,8 @@ class LogEvents:
         else:
             ledger.decoded[event.type] += 1
         if isinstance(body, _GTIDS) and body.gtid is not None:
+            if self.rules is not None and body.gtid in ledger.gtids:
+                self.rules.repeats(event.position, str(body.gtid))
             ledger.gtids.add(body.gtid)
 
     def counted(self, changes: Iterator[RowChange]) -> Iterator[RowChange]:
@@ -189,6 +195,11 @@ class LogEvents:
     def on_rows_damaged(self) -> Callable[[BinlogError, RowsPlace], None] | None:
         """What is told of rows that cannot be decoded; None where they end the reading."""
         return self.ledger.lose_rows if self.options.mode == "permissive" else None
+
+    def finish_rules(self) -> None:
+        """Have the ledger warn of what the log's server would not have written; once, when all was read."""
+        if self.rules is not None:
+            self.rules.finish()
 
     def refuse_unsupported(self) -> None:
         """Fail where events were not decoded. Raises UnsupportedEventError in failfast mode."""
@@ -214,6 +225,10 @@ class LogReader:
     def __init__(self, log: LogEvents) -> None:
         self.source, self.options, self.ledger = log.source, log.options, log.ledger
         self._log = log
+
+    def finish_rules(self) -> None:
+        """Have the ledger warn of what the log's server would not have written; once, when all was read."""
+        self._log.finish_rules()
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.source.name!r})"

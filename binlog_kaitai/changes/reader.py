@@ -101,6 +101,7 @@ class BinlogReader(ObjectReader):
             with_query=options.with_query,
             on_error=log.on_rows_damaged,
             on_statement=self.note_statement,
+            rules=log.rules,
         )
         try:
             yield from log.counted(self._assembled(assembler))

@@ -1,4 +1,5 @@
-"""What there is in logs: the time that they span and the servers that their events are from.
+"""What there is in logs: the time that they span, the servers that their events are from, and what they say of the logs
+before and after them.
 
 A large log is looked at where it begins and where it ends.
 """
@@ -8,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
+from binlog_kaitai._generated import layout
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.log_ends import TYPES_OF_ENDS, note_frame
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Head, read_head
@@ -16,12 +20,16 @@ from binlog_kaitai.log.frames import Frame, FrameParser
 from binlog_kaitai.log.resync import Resync
 from binlog_kaitai.log.source import LogBytes, Source
 
-__all__ = ["Survey", "survey"]
+__all__ = ["Survey", "look_at_ends", "survey"]
 
 _SMALL = 8 << 20
 """Bytes of a log of which every event is looked at."""
 _PIECE = 1 << 20
 """Bytes that are looked at of others, at their beginning and end."""
+_SHORT = 1 << 15
+"""Bytes of a log that is read for its ends."""
+_END_PIECE = 1 << 12
+"""Bytes of the end of a log in which its last event mostly is."""
 _MOST_LOGS = 20
 """Of more logs only the first and the last are looked at."""
 
@@ -57,6 +65,44 @@ def survey(sources: Iterable[Source], options: ReadOptions) -> Survey:
     return result
 
 
+def look_at_ends(source: Source, options: ReadOptions) -> FileLedger | None:
+    """Return the ledger of a log with nothing but its ends, and what is wrong with them.
+
+    None for a log that has to be read for it: one that is compressed or encrypted, or standard input.
+    """
+    if source.is_stream or not source.seekable or options.keys is not None:
+        return None
+    ledger = FileLedger(source.name, source.size)
+    try:
+        data = LogBytes(source)
+        try:
+            if not _note_ends(source, data, ledger):
+                return None
+        finally:
+            data.close()
+    except BinlogError as error:
+        ledger.fail(error.at(source.name, None, None))
+    return ledger
+
+
+def _note_ends(source: Source, data: LogBytes, ledger: FileLedger) -> bool:
+    """Note how a log begins and ends; returns whether that can be seen. Raises BinlogError."""
+    parser = FrameParser(source.name, size=data.size, verify_checksums=False)
+    is_short = data.size <= _SHORT
+    for frame in _parsed(parser, data, data.size, _END_PIECE):
+        if frame.header.event_type == layout.EventType.start_encryption_event:
+            return False
+        note_frame(ledger.ends, frame)
+        if not is_short and frame.header.event_type not in TYPES_OF_ENDS:
+            break
+    if is_short:
+        return True
+    head = read_head(data, source.name)
+    for frame in _tail(source, data, head, _END_PIECE) if head else ():
+        note_frame(ledger.ends, frame)
+    return True
+
+
 def _frames(source: Source, options: ReadOptions) -> Iterator[Frame]:
     if source.size is None or source.size <= _SMALL:
         yield from BinlogReader(source, options).frames()
@@ -68,14 +114,13 @@ def _frames(source: Source, options: ReadOptions) -> Iterator[Frame]:
             yield from BinlogReader(source, options).frames()
             return
         yield from _parsed(FrameParser(source.name, size=data.size, verify_checksums=False), data, _PIECE)
-        yield from _tail(source, data, head)
+        yield from _tail(source, data, head, _PIECE)
     finally:
         data.close()
 
 
-def _tail(source: Source, data: LogBytes, head: Head) -> Iterator[Frame]:
-    """Yield the last events; they may be large."""
-    length = _PIECE
+def _tail(source: Source, data: LogBytes, head: Head, length: int) -> Iterator[Frame]:
+    """Yield the last events, those in so many bytes at least; they may be large."""
     while length < data.size:
         found = Resync(data, head.format, head.knows_position).next_event(data.size - length)
         if found is not None:
@@ -92,9 +137,9 @@ def _tail(source: Source, data: LogBytes, head: Head) -> Iterator[Frame]:
         length *= 4
 
 
-def _parsed(parser: FrameParser, data: LogBytes, length: int) -> Iterator[Frame]:
+def _parsed(parser: FrameParser, data: LogBytes, length: int, size: int = _PIECE) -> Iterator[Frame]:
     at = parser.position
     end = at + length
-    while at < end and (piece := data.read_at(at, min(_PIECE, end - at))):
+    while at < end and (piece := data.read_at(at, min(size, end - at))):
         at += len(piece)
         yield from parser.feed(piece)

@@ -40,7 +40,7 @@ __all__ = [
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 L = TypeVar("L", bound="HasLedger")
-_UNREADABLE = ("damaged", "truncated")
+_UNREADABLE = ("damaged", "truncated", "encrypted, no key")
 _TELL_EVERY = 0.1
 """Seconds between two looks at what the processes have done."""
 

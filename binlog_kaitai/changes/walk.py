@@ -8,6 +8,7 @@ from collections.abc import Callable, Generator, Iterator
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import PART, PAST, FileLedger
+from binlog_kaitai.changes.log_ends import OPEN_END
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.errors import (
@@ -25,10 +26,17 @@ from binlog_kaitai.log.magic import is_encrypted
 from binlog_kaitai.log.resync import Resync, says_its_end
 from binlog_kaitai.log.source import STDIN, LogBytes, Source, bytes_taken
 
-__all__ = ["LogWalk"]
+__all__ = ["LogWalk", "state_after"]
 
+_STATES = {TruncatedBinlogError: "truncated", EncryptedBinlogError: "encrypted, no key"}
+"""States of a log that cannot be read to its end, by the error there; others are damage."""
 _CLOSING = {layout.EventType.rotate_event, layout.EventType.stop_event}
 _MOST = 4 * CHUNK_SIZE
+
+
+def state_after(error: BinlogError) -> str:
+    """Return the state of a log that an error has ended."""
+    return next((state for kind, state in _STATES.items() if isinstance(error, kind)), "damaged")
 
 
 class LogWalk:
@@ -78,7 +86,7 @@ class LogWalk:
         if self._options.mode == "failfast" and error.position is not None:
             self._ledger.bytes_walked = error.position - self._start
             self._ledger.lost[:] = [(error.position, self.lost_to)]
-            self._ledger.state = "truncated" if isinstance(error, TruncatedBinlogError) else "damaged"
+            self._ledger.state = state_after(error)
 
     @property
     def position(self) -> int:
@@ -124,7 +132,7 @@ class LogWalk:
                 self._ledger.fail(error)
                 self._ledger.crc_failures += isinstance(error, ChecksumMismatchError)
                 if found is None:
-                    self._ledger.state = "truncated" if isinstance(error, TruncatedBinlogError) else "damaged"
+                    self._ledger.state = state_after(error)
                     raise
                 form = self._parser.format
             finally:
@@ -253,9 +261,7 @@ class LogWalk:
         elif last_type in _CLOSING:
             ledger.state = "closed"
         else:
-            ledger.warnings.append(
-                f"{ledger.file}: ends without ROTATE or STOP, though not marked as in use; its end may be missing"
-            )
+            ledger.warnings.append(OPEN_END.format(file=ledger.file))
         if not self._is_part and self._grew():
             ledger.warnings.append(
                 f"{self._source.name}: grew while it was read; it was read up to the size that it had before"

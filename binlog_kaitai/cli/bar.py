@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from rich import progress
-from rich.console import Console
 from rich.table import Column
 from rich.text import Text
 
+from binlog_kaitai.cli.console import console
 from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.log.source import SourceList
 from binlog_kaitai.text.terminal import printable
@@ -23,7 +24,7 @@ class Bar(Progress):
     is_shown = True
 
     def __init__(self, sources: SourceList) -> None:
-        self._console = Console(stderr=True)
+        self._console = console(sys.stderr)
         line = Column(no_wrap=True)  # a bar of two lines would wipe out a line of data when it comes back
         columns = (
             progress.TextColumn("{task.description}", table_column=line),

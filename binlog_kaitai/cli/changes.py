@@ -111,4 +111,4 @@ def changes(paths: tuple[str, ...], output: str, links: bool, engine: Engine, **
             err=True,
         )
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.has_data)
-    return run.finish()
+    return run.finish(is_whole=True)

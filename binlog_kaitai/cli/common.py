@@ -15,6 +15,7 @@ from click.shell_completion import CompletionItem
 
 from binlog_kaitai.changes.options import pass_over
 from binlog_kaitai.changes.reader import ReadOptions
+from binlog_kaitai.cli.continuity import continuity_option
 from binlog_kaitai.cli.sizes import ByteSize
 from binlog_kaitai.compiled.choose import ENGINES, Engine, require
 from binlog_kaitai.compiled.machine_code import is_available, why_not
@@ -206,7 +207,7 @@ def reading_options(default_mode: str = "failfast") -> Callable[[F], F]:
         show_default=True,
         help="At damage: stop reading this log, or skip to the next valid event. The exit status is 1 either way.",
     )
-    return apply_options([mode, *_READING])
+    return apply_options([mode, continuity_option, *_READING])
 
 
 class Output:
@@ -237,11 +238,11 @@ class Output:
 
     def table(self, table: RenderableType, *, pipe_width: int | None = None) -> None:
         """Write a table of rich, as wide as the terminal; where there is none, of `pipe_width` characters at most."""
-        from rich.console import Console
+        from binlog_kaitai.cli.console import console
 
         self.flush()
         width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else pipe_width
-        Console(highlight=False, markup=False, file=sys.stdout, width=width).print(table)
+        console(sys.stdout, width).print(table)
         self.has_data = True
 
     def large_line(self, pieces: Iterable[str]) -> None:

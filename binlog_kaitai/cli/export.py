@@ -21,6 +21,7 @@ from binlog_kaitai.cli.common import (
     reading_options,
     schema_options,
 )
+from binlog_kaitai.cli.continuity import say_gaps
 from binlog_kaitai.cli.ledgers import ledger_lines
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.progress import show_progress
@@ -190,6 +191,7 @@ def export(
     say_what_is_odd(logs, options)
     say_left_out(earlier.passed_over)
     say_unmatched(wanted, sources, [log.ledger for log in logs], options, has_matched=bool(whole.rows))
+    say_gaps(sources, options)
     return 0 if whole.ok else 1
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -22,7 +21,7 @@ from binlog_kaitai.cli.common import (
     read_options,
     schema_options,
 )
-from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.messages import has_colours, say
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.redact import redact_options, redaction, require_met
 from binlog_kaitai.errors import SourceError
@@ -203,7 +202,7 @@ def inspect(
     if html is not None:
         return _page(html, log, sources, chosen, hidden, overwrite=overwrite)
     is_list = chosen == Selection() and depth in (None, 0) and output == "text" and not verbose
-    dump = Dump(depth, most, 8 if most else 0, verbose, start, stop, _paint if _has_colours() else _plain)
+    dump = Dump(depth, most, 8 if most else 0, verbose, start, stop, _paint if has_colours(sys.stdout) else _plain)
     count = 0
     with show_progress(sources, "while"), Output() as out:
         for node in _found(chosen, log):
@@ -274,10 +273,6 @@ def _finish(log: InspectedLog, chosen: Selection, count: int) -> int:
         say(f"{log.source.name}: no event there; the log ends at byte {size}; `inspect FILE` lists its events", "red")
         return 1
     return 1 if log.ledger.errors else 0
-
-
-def _has_colours() -> bool:
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
 
 
 def _paint(text: str, style: Style) -> str:

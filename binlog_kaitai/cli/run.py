@@ -15,6 +15,7 @@ from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import Output
+from binlog_kaitai.cli.continuity import say_gaps
 from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.cli.progress import Data, show_progress
 from binlog_kaitai.compiled.choose import Engine
@@ -144,11 +145,17 @@ class Run:
             yield
             out.flush()
 
-    def finish(self, *, named: bool = False) -> int:
-        """Return the exit status; says how many files were passed over, unless the command has named them."""
-        others = len(self.sources.passed_over)
-        if others and not named:
-            self._progress.say(f"note: {others} other files there are no binary logs; `verify` names them", "yellow")
+    def finish(self, *, is_whole: bool = False) -> int:
+        """Say what is missing among the logs, and return the exit status.
+
+        `is_whole`: what was read without a filter has met all transactions.
+        """
+        say_gaps(self.sources, self.options, self.ledgers, is_whole=is_whole and self._filter is None)
+        return self.status
+
+    @property
+    def status(self) -> int:
+        """The exit status, by the ledgers."""
         return 0 if all(ledger.ok for ledger in self.ledgers) else 1
 
 

@@ -22,6 +22,7 @@ from binlog_kaitai.cli.common import (
     reading_options,
     schema_options,
 )
+from binlog_kaitai.cli.continuity import say_gaps
 from binlog_kaitai.cli.export import (
     append_option,
     by_date_option,
@@ -177,6 +178,7 @@ def spark(
     say_what_is_odd(result.logs, options)
     say_left_out(result.left_out)
     say_unmatched(wanted, result.sources, result.ledgers, options, has_matched=bool(result.total.rows))
+    say_gaps(result.sources, options, are_named=True)
     if result.repeated:
         say(f"note: {result.repeated} tasks were tried more than once", None)
     return 0 if result.total.ok else 1

@@ -21,6 +21,7 @@ from binlog_kaitai.cli.common import (
     reading_options,
     schema_option,
 )
+from binlog_kaitai.cli.continuity import has_gaps
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import MakeReader, Run
 from binlog_kaitai.cli.times import Zone
@@ -162,6 +163,8 @@ def sql(
         schema_from_log = given["schema"] is None and STDIN not in paths
     options = read_options(given, SqlOptions, schema_from_log=schema_from_log)
     run = Run(paths, options, wanted.filter, engine=engine)
+    if has_gaps(run.sources, options, "script"):
+        return 1
     checked = undo if check is None else check
     state = ScriptState(where_columns, rows_only, checked, allow_incomplete)
     if undo:

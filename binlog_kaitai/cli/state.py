@@ -18,6 +18,7 @@ from binlog_kaitai.changes.table_state import TableState
 from binlog_kaitai.cli.baseline import Baseline, open_baseline
 from binlog_kaitai.cli.carve import check_output
 from binlog_kaitai.cli.common import FILE, Output, needs, paths_argument, read_options, reading_options, schema_options
+from binlog_kaitai.cli.continuity import has_gaps
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import MomentType, Zone, timezone_option
@@ -178,6 +179,8 @@ def state(
         before = open_baseline(stack, baseline, name[0], name[1])
         options = read_options(given, json="text")
         run = Run(paths, options if before is None else before.options(options), None)
+        if has_gaps(run.sources, run.options, "state of the table"):
+            return 1
         path = None if output is None else check_output(output, run.sources.sources, overwrite=overwrite)
         found = stack.enter_context(TableState())
         try:

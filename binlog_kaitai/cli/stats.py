@@ -16,6 +16,7 @@ from binlog_kaitai.archive.stats import LogStats, by_json
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.cli.carve import check_output
 from binlog_kaitai.cli.common import FILE, Output, engine_option, needs, paths_argument, read_options, reading_options
+from binlog_kaitai.cli.continuity import say_gaps
 from binlog_kaitai.cli.export import jobs_option, say_errors
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.unmatched import say_unmatched
@@ -124,6 +125,7 @@ def stats(
         has_matched=bool(found.stats.transactions),
         only_rows=False,
     )
+    say_gaps(sources, options)
     return 0 if found.ledger.ok else 1
 
 

@@ -11,7 +11,8 @@ import click
 
 from binlog_kaitai.carving.output import LogOutput
 from binlog_kaitai.carving.salvage import salvage as salvage_log
-from binlog_kaitai.changes.continuity import check_continuity
+from binlog_kaitai.changes.continuity import Continuity, check_continuity
+from binlog_kaitai.changes.continuity_links import Finding
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.changes.log_events import LogReader
@@ -29,6 +30,7 @@ from binlog_kaitai.cli.common import (
     reading_options,
     schema_options,
 )
+from binlog_kaitai.cli.continuity import continuity_is_asked, name_others
 from binlog_kaitai.cli.ledgers import REPORTS
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
@@ -68,11 +70,7 @@ class CountsEvents(Protocol):
 @click.option("--brief", is_flag=True, help="Print one line for each log, then the total.")
 @click.option("--quick", is_flag=True, help="Check sizes and checksums only; do not decode events and rows.")
 @click.option(
-    "--no-continuity",
-    "continuity",
-    flag_value=False,
-    default=True,
-    help="Do not check that logs of a series (one folder, names that differ by their number) follow one another.",
+    "--strict", is_flag=True, help="Take warnings for errors: a log with one is NOT OK, and the exit status is 1."
 )
 @click.option(
     "--chain",
@@ -95,7 +93,7 @@ def verify(
     output: str,
     brief: bool,
     quick: bool,
-    continuity: bool,
+    strict: bool,
     chain: bool,
     salvage: str | None,
     timezone: Zone,
@@ -121,21 +119,36 @@ def verify(
     report = REPORTS["brief" if brief and output == "text" else output](run.sources, timezone)
     with Output() as out:
         for reader in run.readers(partial(_reader, quick, engine)):
+            reader.ledger.is_strict = strict
             with run.log(reader):
                 _frames(reader) if quick else _everything(reader)
             with run.aside(out):
                 out.all(report.log(reader.ledger))
-        found = check_continuity(run.ledgers, run.sources.passed_over, has_gtids=not quick) if continuity else None
+        found = _continuity(run, has_gtids=not quick) if continuity_is_asked() else None
         for finding in found.findings if found else ():
-            say(*((f"warning: {finding.message}", "yellow") if finding.is_warning else (finding.message, "red")))
+            _say(finding)
         if len(run.ledgers) > 1 or (found and found.findings):
             out.all(report.total(run.ledgers, found))
         out.all(report.passed_over(run.sources.passed_over))
         if path is not None:
             _salvage(run, options, path)
     is_whole = not chain or check_chain(run.sources, options)
-    status = run.finish(named=output == "text")
-    return 1 if (found and found.problems) or not is_whole else status
+    if output == "json":
+        name_others(run.sources.passed_over)
+    is_wrong = found is not None and (found.problems or (strict and found.of_level("warning")))
+    return 1 if is_wrong or not is_whole else run.status
+
+
+def _say(finding: Finding) -> None:
+    """Say what was found between two logs."""
+    if finding.level == "problem":
+        say(finding.message, "red")
+    else:
+        say(f"{finding.level}: {finding.message}", "yellow")
+
+
+def _continuity(run: Run, *, has_gtids: bool) -> Continuity:
+    return check_continuity(run.ledgers, run.sources.passed_over, has_gtids=lambda ledger: has_gtids)
 
 
 def _salvage_path(output: str | None, run: Run) -> Path | None:
@@ -193,9 +206,12 @@ def _frames(reader: LogReader) -> None:
 
 def _everything(reader: LogReader) -> None:
     """Changes decode everything; rows of a table count only once they were made."""
-    if isinstance(reader, CountsRows):
-        reader.count_rows()
-        return
-    assert isinstance(reader, BinlogReader)
-    for _ in reader.changes():
-        pass
+    try:
+        if isinstance(reader, CountsRows):
+            reader.count_rows()
+            return
+        assert isinstance(reader, BinlogReader)
+        for _ in reader.changes():
+            pass
+    finally:
+        reader.finish_rules()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from uuid import UUID
 
-__all__ = ["Gtid", "GtidSet", "MariadbGtid", "XaId"]
+__all__ = ["Gtid", "GtidSet", "MariadbGtid", "XaId", "gtid_text"]
 
 _TAG = re.compile(r"[a-z_][a-z0-9_]{0,31}\Z")
 _MARIADB_ORIGIN = re.compile(r"\d+-\d+\Z")
@@ -119,14 +120,21 @@ class GtidSet:
     def texts(self) -> Iterator[str]:
         """Yield each transaction as events of logs name it."""
         for origin, tag, first, last in self.intervals():
-            head = f"{origin}-" if _MARIADB_ORIGIN.match(origin) else f"{origin}:{tag}:" if tag else f"{origin}:"
-            yield from (f"{head}{number}" for number in range(first, last + 1))
+            yield from (gtid_text(origin, tag, number) for number in range(first, last + 1))
 
     def __contains__(self, gtid: object) -> bool:
         if not isinstance(gtid, Gtid | MariadbGtid):
             return False
         origin, tag, number = _parts(gtid)
-        return any(first <= number <= last for first, last in self._intervals.get((origin, tag), ()))
+        return next(self.numbers_among(origin, tag, number, number), None) is not None
+
+    def numbers_among(self, origin: str, tag: str, first: int, last: int) -> Iterator[int]:
+        """Yield those of the numbers ``first`` to ``last`` that are in the set."""
+        intervals = self._intervals.get((origin, tag), [])
+        place = bisect_left(intervals, first, key=lambda interval: interval[1])  # the first that does not end before
+        while place < len(intervals) and intervals[place][0] <= last:
+            yield from range(max(first, intervals[place][0]), min(last, intervals[place][1]) + 1)
+            place += 1
 
     def __bool__(self) -> bool:
         return any(self._intervals.values())
@@ -170,6 +178,13 @@ class GtidSet:
                 raise ValueError(f"{part!r} is neither a number, a range such as 1-5, nor a tag")
         if not numbers:
             raise ValueError(f"{text!r} ends without a number")
+
+
+def gtid_text(origin: str, tag: str, number: int) -> str:
+    """Return a transaction as events of logs name it: by server uuid and tag, or by MariaDB's domain and server id."""
+    if _MARIADB_ORIGIN.match(origin):
+        return f"{origin}-{number}"
+    return f"{origin}:{tag}:{number}" if tag else f"{origin}:{number}"
 
 
 def _parse_uuid(text: str) -> str:

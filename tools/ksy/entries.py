@@ -242,6 +242,7 @@ LOOP_READERS = {
             "sequence_number": "sequence_number",
             "immediate_commit_timestamp": "immediate_commit_timestamp",
             "original_commit_timestamp": "original_commit_timestamp",
+            "transaction_length": "transaction_length.value",
         },
     ),
     "gtid_tagged_log_event": LoopEntry(
@@ -254,6 +255,7 @@ LOOP_READERS = {
             "sequence_number": "fields[gtid_field::sequence_number].value.signed_value",
             "immediate_commit_timestamp": "fields[gtid_field::immediate_commit_timestamp].value.value",
             "original_commit_timestamp": "fields[gtid_field::original_commit_timestamp].value.value",
+            "transaction_length": "fields[gtid_field::transaction_length].value.value",
         },
     ),
     "gtid_event": LoopEntry(

@@ -8,6 +8,7 @@ ROOT = Path(__file__).resolve().parents[2]
 LOOPS = ROOT / "binlog_kaitai" / "compiled" / "loops"
 RULES = (
     ROOT / "binlog_kaitai" / "arrow" / "constants.py",
+    ROOT / "binlog_kaitai" / "changes" / "rules.py",
     ROOT / "binlog_kaitai" / "changes" / "transactions.py",
     ROOT / "binlog_kaitai" / "events" / "statements.py",
     ROOT / "binlog_kaitai" / "sql" / "escapes.py",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import count
 from typing import Literal
 
+from binlog_kaitai.changes.rules import NUM_SLOTS
+
 __all__ = ["MACHINE", "SLACK"]
 
 MACHINE: Literal["little"] = "little"
@@ -209,7 +211,9 @@ C_RUNS_OF, C_SIFTED_AT, C_SIFTED_ROW, C_NUM_FIT, C_NUM_SIFTED, C_LEAVES_FIT = (n
 number of the row there; rows that fit, and rows in all; whether a transaction with such a row is for Python."""
 C_EDITS, C_NUM_EDITS, C_EDIT_TEXT = (next(_n) for _ in range(3))
 """Changes of the JSON document at hand, how many there are, and room for the texts of new values."""
-C_SIZE = next(_n)
+C_RULES = next(_n)
+"""The first of the slots of `changes.rules`."""
+C_SIZE = C_RULES + NUM_SLOTS
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
 # event that has the payload, and I_PAYLOAD where that begins; of others, I_AT and 0. I_ENDED: a statement has ended

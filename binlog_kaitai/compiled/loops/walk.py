@@ -15,6 +15,7 @@ from binlog_kaitai.compiled.loops.named import is_query_named
 from binlog_kaitai.compiled.loops.payload_lines import put_payload
 from binlog_kaitai.compiled.loops.payloads import inflate, payload_at, size_inside
 from binlog_kaitai.compiled.loops.rows import decode
+from binlog_kaitai.compiled.loops.rules import fits_rules, note_end
 from binlog_kaitai.compiled.loops.sieve import note_thread
 from binlog_kaitai.compiled.loops.sound import is_sound
 from binlog_kaitai.compiled.loops.statements import UNKNOWN, statement_of
@@ -65,9 +66,15 @@ def _clear(x: int) -> None:
 
 
 @kernel
+def _next_trx(x: int) -> int:
+    """The record of a transaction that begins: the one behind the open transaction's."""
+    return _current(x) + (s.T_BYTES if get(_current(x), s.T_USED) else 0)
+
+
+@kernel
 def _read_gtid(x: int, kind: int, p: int, body: int, e: int) -> int:
-    """Return which signal a GTID event is, or UNKNOWN; it is read into the record behind the open transaction's."""
-    trx = _current(x) + (s.T_BYTES if get(_current(x), s.T_USED) else 0)
+    """Return which signal a GTID event is, or UNKNOWN; it is read into the record of the transaction that begins."""
+    trx = _next_trx(x)
     for slot in range(s.T_SLOTS):
         put(trx, slot, 0)
     if kind == s.MARIADB_GTID:
@@ -192,14 +199,14 @@ def _reads_rows_head(x: int, p: int, body: int, e: int) -> bool:
 
 @kernel
 def _event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
-    """Do what an event's type asks for. False for an event that Python has to look at; then nothing was done.
-
-    `at` is the offset where it begins, or the event whose payload it is in.
-    """
+    """Do what an event's type asks for. False for an event that Python has to look at; then nothing was done. `at` is
+    the offset where it begins, or the event whose payload it is in."""
     signal = _signal(x, kind, p, body, e)
     if signal == UNKNOWN:
         return False
     if t.ROWS <= signal <= t.LAST_ROWS and get(x, s.C_ONLY_BEGUN) and not get(x, s.C_STATE) & t.EXPLICIT:
+        return False
+    if get(x, s.C_RULES) and not fits_rules(x, kind, _next_trx(x), _server_id(p), signal, at + get(x, s.C_OFFSET)):
         return False
     answer = _step(get(x, s.C_STATE), signal)
     if _ends_before(answer):
@@ -271,7 +278,8 @@ def _payload(x: int, at: int) -> int:
         return s.PAYLOADS
     start, end = get(record, s.PL_START), get(x, s.C_BASE) + get(record, s.PL_END)
     p = get(x, s.C_BASE) + start
-    count = _count_inside(x, p, end) if start and not get(x, s.C_STATE) & t.AUTOCOMMITTED else 0
+    has_none_open = not get(x, s.C_STATE) & (t.AUTOCOMMITTED | (t.EXPLICIT if get(x, s.C_RULES) else 0))
+    count = _count_inside(x, p, end) if start and has_none_open else 0
     if count < 0:
         return s.UNKNOWN
     if count == 0 or 2 * (count + s.SPARE) > get(x, s.C_ROOM_ITEMS):  # else there is room when older items are done
@@ -314,11 +322,13 @@ def _take(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
 
 
 @kernel
-def _count(x: int, p: int, end: int) -> None:
+def _count(x: int, kind: int, p: int, end: int) -> None:
     """Count an event that ends at a position of the log."""
     counts, seconds = get(x, s.C_COUNTS), _time(p)
     if _log_pos(p) and _log_pos(p) != end & _LOG_POS:
         put(x, s.C_SAYS_ENDS, 0)
+        if get(x, s.C_RULES):
+            note_end(x, kind, end - _size(p), _type(p), _log_pos(p))
     put(counts, _type(p), get(counts, _type(p)) + 1)
     put(x, s.C_EVENTS, get(x, s.C_EVENTS) + 1)
     if seconds >= get(x, s.C_START_TIME):
@@ -352,7 +362,7 @@ def _look_at(x: int, p: int, left: int) -> int:
     answer = _take(x, kind, p, body, e, at)
     if answer != s.DONE:
         return -answer
-    _count(x, p, at + size + get(x, s.C_OFFSET))
+    _count(x, kind, p, at + size + get(x, s.C_OFFSET))
     return size
 
 

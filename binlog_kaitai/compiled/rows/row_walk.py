@@ -91,7 +91,7 @@ class RowWalk:
     ) -> TableRegistry[R]:
         """Return the tables of the log; see `TableRegistry`."""
         made = TableRegistry(self.walk.context, self.log.decoder, self.log.filter, make, key)
-        made.seen_tables = self.log.seen_tables
+        made.seen_tables, made.rules = self.log.seen_tables, self.log.rules
         return made
 
     def leave_others(self) -> None:

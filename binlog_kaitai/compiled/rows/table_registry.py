@@ -11,6 +11,7 @@ from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.log_rules import LogRules
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -54,6 +55,8 @@ class TableRegistry(Generic[R]):
         """Decides which rows of the tables are wanted."""
         self.seen_tables: set[tuple[str, str]] | None = None
         """Takes the names of all tables, wanted or not."""
+        self.rules: LogRules | None = None
+        """Look at each table map that is registered."""
         self._known: dict[int, tuple[memory.Bytes, int, int, Table]] = {}
         self._by_definition: dict[tuple[Any, ...], R] = {}
         self._by_name: dict[tuple[str, str], list[R]] = {}
@@ -78,6 +81,8 @@ class TableRegistry(Generic[R]):
         self._decoder.tables.clear()
         assert isinstance(event, TableMapEvent)
         table, stores = event.table, len(self.stores)
+        if self.rules is not None:
+            self.rules.see_table(frame.position, table)
         record = self._record_of(table)
         if table.table_id not in self._known and len(self._known) >= _MOST:
             self._forget()

@@ -8,6 +8,7 @@ from typing import Any
 
 from binlog_kaitai.changes.assembler import ChangeAssembler
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.rules import NUM_SLOTS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.walker import Walker
 
@@ -16,6 +17,7 @@ __all__ = ["Checkpoint"]
 _SLOTS = [
     *(s.C_STATE, s.C_GATE, s.C_START_TIME),
     *(s.C_FIRST_TIME, s.C_LAST_TIME, s.C_EVENTS, s.C_SAYS_ENDS),
+    *(s.C_RULES + slot for slot in range(NUM_SLOTS)),
 ]
 _WALKED = ("decoded", "skipped", "unsupported", "gtids")
 _LISTS = ("lost", "errors")

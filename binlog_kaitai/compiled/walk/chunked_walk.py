@@ -12,10 +12,12 @@ from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.ledger import PAST
 from binlog_kaitai.changes.log_events import Decoded, LogEvents
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.rules import NUM_SLOTS
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.spool import spool_for
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED
 from binlog_kaitai.compiled.context import CHUNK, Context
+from binlog_kaitai.compiled.handlers import GTID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.checkpoint import Checkpoint
 from binlog_kaitai.compiled.walk.found import take_found, take_threads
@@ -102,9 +104,11 @@ class ChunkedWalk:
         log.begin()
         self.context = Context(verify=log.options.verify_checksums, filter=log.filter, capacity=self.chunk)
         self.context.record[s.C_MAX_EVENT] = log.options.max_event_size
+        if log.rules is not None:
+            log.rules.slots = self.context.record[s.C_RULES : s.C_RULES + NUM_SLOTS]
         self.spool = spool_for(log.source)
         self.assembler = ChangeAssembler(
-            log.decoder, self.spool, on_error=log.on_rows_damaged, on_statement=on_statement
+            log.decoder, self.spool, on_error=log.on_rows_damaged, on_statement=on_statement, rules=log.rules
         )
         sound, size = Sound(log.options.text_errors), log.source.size
         self.walker = Walker(self.context, seen or self.seen, self.assembler, self._parser, size, log.filter, sound)
@@ -126,6 +130,8 @@ class ChunkedWalk:
     def seen(self, frame: Frame) -> Decoded:
         """Return an event that the loops leave over, with those of its payload."""
         self.log.ledger.see_time(frame.header.timestamp)
+        if self.log.rules is not None and frame.header.event_type in GTID_EVENTS:
+            self.take_found()  # what the loops have met before it
         yield from self.log.decoded(frame)
 
     def _warn(self, text: str) -> None:
@@ -254,7 +260,7 @@ class ChunkedWalk:
     def take_found(self) -> None:
         """Count what the walk has found."""
         self.assembler.statements += int(self.context.record[s.C_NUM_STATEMENTS])
-        take_found(self.context, self.log.ledger)
+        take_found(self.context, self.log.ledger, self.log.rules)
 
     def _see_threads(self, count: int) -> None:
         """Note the connections of the first transactions, where they decide which are wanted."""

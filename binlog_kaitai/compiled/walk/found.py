@@ -5,16 +5,17 @@ from __future__ import annotations
 from uuid import UUID
 
 from binlog_kaitai.changes.ledger import MOST_THREADS, FileLedger
+from binlog_kaitai.changes.log_rules import LogRules
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.format.gtid import MariadbGtid
+from binlog_kaitai.format.gtid import gtid_text
 from binlog_kaitai.format.headers import event_type_name
 
 __all__ = ["take_found", "take_threads"]
 
 
-def take_found(context: Context, ledger: FileLedger) -> None:
-    """Count events and their times, and note their GTIDs."""
+def take_found(context: Context, ledger: FileLedger, rules: LogRules | None = None) -> None:
+    """Count events and their times, and note their GTIDs; the rules are told of those that were there before."""
     for event_type, count in enumerate(context.counts):
         if count:
             ledger.decoded[event_type_name(event_type)] += count
@@ -23,20 +24,34 @@ def take_found(context: Context, ledger: FileLedger) -> None:
     if record[s.C_LAST_TIME]:
         ledger.see_time(int(record[s.C_FIRST_TIME]))
         ledger.see_time(int(record[s.C_LAST_TIME]))
-    for kind, origin, first, last in context.new_gtids():
-        _note_gtids(ledger, kind, origin, first, last)
+    for kind, text, first, last in context.new_gtids():
+        origin, tag = _origin(kind, text)
+        if rules is not None:
+            for number in ledger.gtids.numbers_among(origin, tag, first, last):
+                if not rules.repeats(_begin(context, number), gtid_text(origin, tag, number)):
+                    break
+        ledger.gtids.add_interval(origin, tag, first, last)
 
 
-def _note_gtids(ledger: FileLedger, kind: int, origin: bytes, first: int, last: int) -> None:
+def _origin(kind: int, text: bytes) -> tuple[str, str]:
+    """Return where GTIDs come from as `GtidSet` has it, and their tag."""
     if kind == s.IS_MYSQL:
-        ledger.gtids.add_interval(str(UUID(bytes=origin)), "", first, last)
-    elif kind == s.IS_TAGGED:
-        uuid, tag, _ = origin.decode("ascii").split(":")
-        ledger.gtids.add_interval(uuid, tag, first, last)
-    else:
-        domain, server = memoryview(origin).cast("q")
-        for number in range(first, last + 1):
-            ledger.gtids.add(MariadbGtid(domain, server, number))
+        return str(UUID(bytes=text)), ""
+    if kind == s.IS_TAGGED:
+        uuid, tag, _ = text.decode("ascii").split(":")
+        return uuid, tag
+    domain, server = memoryview(text).cast("q")
+    return f"{domain}-{server}", ""
+
+
+def _begin(context: Context, number: int) -> int:
+    """Return where a transaction of the run at hand begins, by the number in its GTID."""
+    record = context.record
+    for place in range(int(record[s.C_RUN]), int(record[s.C_RUN_END])):
+        trx = context.trx(place)
+        if trx[s.T_GNO] == number:
+            return int(trx[s.T_BEGIN])
+    return 0
 
 
 def take_threads(context: Context, ledger: FileLedger, count: int) -> None:
