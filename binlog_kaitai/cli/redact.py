@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
-from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.cli.common import apply_options
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.compiled.definitions import find_ddl
@@ -101,7 +102,8 @@ def follow(hidden: Redaction | None, sources: Iterable[Source], options: ReadOpt
     open. Raises SourceError for a log that can be read only once."""
     if hidden is None or not hidden.columns:
         return
-    found = [find_ddl(_file(source), options, by_index=False) for source in sources]
+    thorough = replace(options, mode="permissive", on_damage=pass_over)  # what is renamed behind damage counts, too
+    found = [find_ddl(_file(source), thorough, by_index=False) for source in sources]
     try:
         hidden.follow(statement for log in found for statement in log)
     except RedactionError as error:

@@ -235,6 +235,16 @@ def test_a_log_that_can_be_read_only_once_is_refused(tmp_path: Path, monkeypatch
     assert not (tmp_path / "out").exists()
 
 
+def test_renames_behind_damage_count(tmp_path: Path) -> None:
+    log = Shop().row("people", "email").row("orders", "note").ddl("RENAME TABLE people TO customers")
+    log.log.data[log.log.positions[9] + 30] ^= 1
+    options = ("--redact", EMAIL, "--stop-position", str(log.log.positions[6]))
+    run, data = carved(tmp_path, log, options=options)
+    assert run.status == 0, run.err
+    assert b"people" in data
+    assert SECRET.encode() not in data
+
+
 def test_inspect_follows_renames(tmp_path: Path) -> None:
     log = Shop().row("customers", "email").ddl("RENAME TABLE customers TO people").row("people", "email")
     path, page = log.write(tmp_path / "log"), tmp_path / "page.html"
