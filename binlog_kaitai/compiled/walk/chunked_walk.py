@@ -101,7 +101,7 @@ class ChunkedWalk:
         log = self.log
         log.begin()
         self.context = Context(verify=log.options.verify_checksums, filter=log.filter, capacity=self.chunk)
-        self.context.record[s.C_MAX_EVENT] = log.options.max_event_size
+        self.context.limit_events(log.options.max_event_size)
         self.spool = spool_for(log.source)
         self.assembler = ChangeAssembler(
             log.decoder, self.spool, on_error=log.on_rows_damaged, on_statement=on_statement
