@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import struct
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,7 +21,7 @@ from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from tests.builder import bodies
-from tests.builder.columns import blob, integer
+from tests.builder.columns import Column, blob, image, integer
 from tests.builder.log import LogBuilder
 from tests.compiled.line_readers import by_loops, by_objects
 from tests.compiled.tables import assert_same, collect, read
@@ -135,6 +137,73 @@ def test_commands(command: str, tmp_path: Path) -> None:
     assert done.status == 1
     assert f"{path}:{position} WRITE_ROWS_EVENT: the event claims 200" in done.err
     assert run_cli(command, "--max-event-size", "1MB", "--overwrite" if more else "-h", *more, str(path)).status == 0
+
+
+def compressed_log(kind: str, path: Path) -> tuple[Path, int]:
+    """A log of MariaDB: between rows, something small that inflates to more than the limit. Gives its position, too."""
+    log = LogBuilder(server_version="11.8.9-MariaDB")
+    log.mariadb_gtid(1)
+    log.insert(COLUMNS, {"id": 1, "data": SMALL})
+    log.xid(1)
+    log.mariadb_gtid(2, flags=kind == "statement")
+    if kind == "statement":
+        body = bodies.query(bodies.mariadb_compressed(b"INSERT INTO t VALUES ('" + b"x" * 20_000 + b"')"))
+        position = log.event(165, body)
+    elif kind == "rows":
+        log.table_map(COLUMNS)
+        head = bodies.rows(log.table_id, b"", [True, True], version=1)
+        position = log.event(
+            166, head + bodies.mariadb_compressed(image(COLUMNS, [True, True], {"id": 2, "data": LARGE}))
+        )
+    else:
+        stored = b"\x82" + len(LARGE).to_bytes(2, "big") + zlib.compress(LARGE)
+        position = log.insert([VALUE], {"c": stored}, table="v")
+    if kind != "statement":
+        log.xid(2)
+    log.mariadb_gtid(3)
+    log.insert(COLUMNS, {"id": 3, "data": SMALL})
+    log.xid(3)
+    log.stop()
+    return log.write(path), position
+
+
+VALUE = Column("c", 140, b"\4", lambda v: struct.pack("<I", len(v)) + v, collation=63)
+COMPRESSED = {
+    "rows": ("changes", "batches", "count", "lines"),
+    "statement": ("events", "changes", "batches", "count", "lines", "listing"),
+    "value": ("changes", "batches", "lines"),
+}
+
+
+@pytest.mark.parametrize(("kind", "way"), [(kind, way) for kind, ways in COMPRESSED.items() for way in ways])
+def test_what_is_compressed_in_an_event(kind: str, way: str, tmp_path: Path) -> None:
+    """It may inflate to as much as an event may have; the error names the option."""
+    path, position = compressed_log(kind, tmp_path / "log")
+    source = Source(str(path), path.stat().st_size)
+    with pytest.raises(BinlogError) as caught:
+        WAYS[way](source, ReadOptions(json="text", max_event_size=LIMIT))
+    text = str(caught.value)
+    assert text.startswith(f"{path}:{position} ")
+    assert "20" in text
+    assert f"no more than {LIMIT} are read" in text
+    assert "--max-event-size" in text
+    WAYS[way](source, ReadOptions(json="text", max_event_size=3 * LIMIT))
+
+
+@pytest.mark.parametrize("kind", COMPRESSED)
+def test_what_is_around_what_is_compressed(kind: str, tmp_path: Path) -> None:
+    path, _ = compressed_log(kind, tmp_path / "log")
+    for mode in ("failfast", "permissive"):
+        options = ReadOptions(json="text", mode=mode, max_event_size=LIMIT)  # type: ignore[arg-type]
+        for chunk in (200, 1 << 20):
+            reader = BatchReader(Source(str(path), path.stat().st_size), options, chunk=chunk)
+            fast, error = collect(reader)
+            wanted, by_object, wanted_error = read(path, "objects", options)
+            assert error == wanted_error
+            assert_same(fast, wanted)
+            assert reader.ledger.as_json() == by_object.ledger.as_json()
+            loops, objects = by_loops(path, options, None, chunk), by_objects(path, options)
+            assert (loops.data, loops.error) == (objects.data, objects.error)
 
 
 def test_a_stream_ends_at_once(tmp_path: Path) -> None:

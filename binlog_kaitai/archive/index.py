@@ -7,6 +7,7 @@ grows at its end, and another log of the same name has another beginning.
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field, replace
@@ -18,7 +19,15 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from binlog_kaitai.archive.index_file import IndexedLog, IndexFile, IndexWriter, LogPart, read_index, rows_of
+from binlog_kaitai.archive.index_file import (
+    DamagedIndexError,
+    IndexedLog,
+    IndexFile,
+    IndexWriter,
+    LogPart,
+    read_index,
+    rows_of,
+)
 from binlog_kaitai.archive.index_stats import index_stats
 from binlog_kaitai.archive.split_reading import read_split
 from binlog_kaitai.archive.stats import LogStats, Stats
@@ -27,7 +36,7 @@ from binlog_kaitai.changes.log_events import LogEvents, LogReader
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.summaries import MakeSummaries, Summarizes, SummaryReader, TransactionSummary
 from binlog_kaitai.changes.tasks import Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
-from binlog_kaitai.errors import SourceError
+from binlog_kaitai.errors import LogWarning, SourceError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import INDEX_FILE, Source
@@ -124,10 +133,25 @@ def find_indexed(source: Source) -> Indexed | None:
     return Indexed(index, log, source.name) if log.digest == _digest(source) else None
 
 
-@lru_cache(maxsize=16)
 def _index(folder: str) -> IndexFile | None:
+    """Return the index of a folder; None where there is none, or none that can be used, of which there is a warning."""
     path = Path(folder, INDEX_FILE)
-    return read_index(path) if path.is_file() else None
+    try:
+        status = path.stat()
+        return _opened(path, (status.st_ino, status.st_size, status.st_mtime_ns))
+    except FileNotFoundError:
+        return None
+    except (DamagedIndexError, OSError) as error:
+        why = error.strerror or error if isinstance(error, OSError) else error
+        text = f"{path}: this index is not used: {why}; `binlog-kaitai index {folder or '.'}` makes it anew"
+        warnings.warn(text, LogWarning, stacklevel=2)
+        return None
+
+
+@lru_cache(maxsize=16)
+def _opened(path: Path, version: tuple[int, int, int]) -> IndexFile:
+    """Open an index once, as long as it is the same file."""
+    return read_index(path)
 
 
 def _digest(source: Source) -> str:
@@ -206,7 +230,7 @@ def write_index(
 
     Raises OSError when the index cannot be written; SourceError.
     """
-    _index.cache_clear()
+    _opened.cache_clear()
     known = {source.name: find_indexed(source) for source in sources}
     job = _Job(replace(options or ReadOptions(), on_damage=pass_over), make)
     tasks = plan_tasks([source for source in sources if known[source.name] is None], None, SPLIT_SIZE)
@@ -221,7 +245,7 @@ def write_index(
                 progress(source.stored_size or 0)
                 writer.add(*_head(source), old.log.ledger, old.log.parts, old.index.tables(old.log))
                 result.kept += 1
-    _index.cache_clear()
+    _opened.cache_clear()
     return result
 
 

@@ -19,11 +19,22 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from binlog_kaitai.archive.index_digest import EMPTY, is_sealed, seal
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import FileLedger, ledger_from_json
 from binlog_kaitai.changes.summaries import TransactionSummary
 
-__all__ = ["SCHEMA", "IndexFile", "IndexWriter", "IndexedLog", "LogPart", "read_index", "rows_of", "summaries_of"]
+__all__ = [
+    "SCHEMA",
+    "DamagedIndexError",
+    "IndexFile",
+    "IndexWriter",
+    "IndexedLog",
+    "LogPart",
+    "read_index",
+    "rows_of",
+    "summaries_of",
+]
 
 _FIELDS: dict[str, pa.DataType] = {
     "log": pa.dictionary(pa.int32(), pa.string()),
@@ -46,7 +57,8 @@ SCHEMA = pa.schema([pa.field(name, kind) for name, kind in _FIELDS.items()])
 """The columns. A transaction without rows is one row, whose table is null."""
 _LOGS = "binlog_kaitai.logs"
 _VERSION = "binlog_kaitai.index_version"
-_CURRENT = "2"
+_CURRENT = "3"
+_DIGEST = "binlog_kaitai.digest"
 _BATCH = 1 << 15
 """Transactions of a row group."""
 _MICROS = 1_000_000
@@ -105,17 +117,41 @@ class IndexFile:
             yield from summaries_of(table, file)
 
 
-def read_index(path: Path) -> IndexFile | None:
-    """Return an index; None where there is none, or one of another version."""
+class DamagedIndexError(ValueError):
+    """A file that is no index of this version, or not the one that was written."""
+
+
+def read_index(path: Path) -> IndexFile:
+    """Return an index. Raises DamagedIndexError, OSError."""
+    file = pa.OSFile(os.fspath(path))
+    if not is_sealed(file):
+        raise DamagedIndexError("it is damaged, or was made by another version")
+    file.seek(0)
     try:
-        file = pq.ParquetFile(path)
-    except (OSError, pa.ArrowInvalid):
-        return None
-    metadata = file.metadata.metadata or {}
-    if metadata.get(_VERSION.encode()) != _CURRENT.encode():
-        return None
-    logs = (IndexedLog(**entry) for entry in json.loads(metadata[_LOGS.encode()]))
+        return _opened(path, pq.ParquetFile(file))
+    except (pa.ArrowException, OSError, LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
+        raise DamagedIndexError("it is damaged, or was made by another version") from error
+
+
+def _opened(path: Path, file: pq.ParquetFile) -> IndexFile:
+    metadata = file.metadata.metadata
+    logs = [IndexedLog(**entry) for entry in json.loads(metadata[_LOGS.encode()])]
+    is_sound = metadata[_VERSION.encode()] == _CURRENT.encode() and file.schema_arrow.names == SCHEMA.names
+    if not is_sound or not all(_is_sound(log, file.num_row_groups) for log in logs):
+        raise DamagedIndexError("it is damaged")
     return IndexFile(path, file, {log.name: log for log in logs})
+
+
+def _is_sound(log: IndexedLog, num_groups: int) -> bool:
+    """Return whether what an index says of a log can be."""
+    begins = [begin for begin, _, _ in log.parts]
+    return (
+        ledger_from_json(log.ledger).as_json() == log.ledger
+        and 0 <= log.first_group <= log.first_group + log.groups <= num_groups
+        and begins[0] == 0
+        and begins == sorted(begins)
+        and begins[-1] <= log.size
+    )
 
 
 class IndexWriter:
@@ -135,7 +171,8 @@ class IndexWriter:
             with pq.ParquetWriter(part, SCHEMA, compression="zstd") as writer:
                 made = cls(writer)
                 yield made
-                writer.add_key_value_metadata({_VERSION: _CURRENT, _LOGS: json.dumps(made._logs)})
+                writer.add_key_value_metadata({_VERSION: _CURRENT, _LOGS: json.dumps(made._logs), _DIGEST: EMPTY})
+            seal(part)
             os.replace(part, path)
         finally:
             part.unlink(missing_ok=True)

@@ -103,7 +103,7 @@ class ReadOptions:
 
     def value_policy(self, text: TextPolicy) -> ValuePolicy:
         """Return what the decoder needs to know of them."""
-        return ValuePolicy(text, self.json == "text")
+        return ValuePolicy(text, self.json == "text", max_value_size=self.max_event_size)
 
 
 def _check_choice(name: str, value: Any, choices: tuple[str, ...]) -> None:

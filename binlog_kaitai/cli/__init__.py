@@ -10,14 +10,18 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from collections.abc import Sequence
+import warnings
+from collections.abc import Callable, Sequence
+from functools import partial
 from importlib import import_module
 from io import TextIOWrapper
+from typing import Any
 
 import click
 from click.shell_completion import shell_complete
 
-from binlog_kaitai.errors import BinlogError, ConditionError, SourceError
+from binlog_kaitai.cli.messages import say
+from binlog_kaitai.errors import BinlogError, ConditionError, LogWarning, SourceError
 from binlog_kaitai.text.terminal import printable
 
 __all__ = ["PROGRAM", "cli", "commands", "main"]
@@ -123,8 +127,18 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(arguments: list[str]) -> object:
     """Do what click's own `main` does, which makes an exit status of 1 of a closed pipe."""
-    with cli.make_context(PROGRAM, arguments) as context:
+    with warnings.catch_warnings(), cli.make_context(PROGRAM, arguments) as context:
+        warnings.simplefilter("default", LogWarning)  # each once
+        warnings.showwarning = partial(_show, warnings.showwarning)
         return cli.invoke(context)
+
+
+def _show(others: Callable[..., None], message: Warning | str, kind: type[Warning], *place: Any) -> None:
+    """Say a warning about a log as the commands say theirs."""
+    if issubclass(kind, LogWarning):
+        say(f"warning: {message}", "yellow")
+    else:
+        others(message, kind, *place)
 
 
 def _use_utf8() -> None:

@@ -18,13 +18,14 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import FILE, paths_argument, read_options, reading_options, schema_options
 from binlog_kaitai.cli.messages import say
-from binlog_kaitai.cli.redact import redact_options, redaction, require_met
+from binlog_kaitai.cli.redact import follow, redact_options, redaction, require_met
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.inspection.logs import decoder_maker
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.redaction.events import Redaction, Redactor
+from binlog_kaitai.redaction.events import Redactor
+from binlog_kaitai.redaction.hidden import Redaction
 
 __all__ = ["carve", "check_output"]
 
@@ -70,6 +71,9 @@ def carve(
     options = read_options(given)
     run = Run(paths, options, wanted.filter, "after")
     path = check_output(output, run.sources.sources, overwrite=overwrite)
+    follow(hidden, run.sources, options)
+    if hidden is not None and wanted.filter is not None and wanted.filter.has_names:
+        hidden.is_chosen, hidden.leaves_out = wanted.filter.names, unit == "event"
     count = 0
     with LogOutput(path, rewrite_positions=rewrite_positions) as out:
         for reader in run.readers(partial(_carver, out, unit, hidden)):

@@ -23,7 +23,7 @@ from binlog_kaitai.cli.common import (
 )
 from binlog_kaitai.cli.messages import has_colours, say
 from binlog_kaitai.cli.progress import show_progress
-from binlog_kaitai.cli.redact import redact_options, redaction, require_met
+from binlog_kaitai.cli.redact import follow, redact_options, redaction, require_met
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.inspection.dump import Dump, Style, as_json, one_line
@@ -32,7 +32,8 @@ from binlog_kaitai.inspection.logs import InspectedLog, LogRange, Selection
 from binlog_kaitai.inspection.paths import Address, parse_address
 from binlog_kaitai.inspection.tree import Node
 from binlog_kaitai.log.source import SourceList, find_sources
-from binlog_kaitai.redaction.events import Redaction, Redactor
+from binlog_kaitai.redaction.events import Redactor
+from binlog_kaitai.redaction.hidden import Redaction
 
 __all__ = ["inspect", "inspected_log"]
 
@@ -253,6 +254,7 @@ def inspected_log(file: str, given: dict[str, Any], hidden: Redaction | None = N
     source = sources.sources[0]
     if hidden is None:
         return InspectedLog(source, options), sources
+    follow(hidden, [source], options)
     return InspectedLog(source, options, change=lambda make: Redactor(hidden, make, source.name).changed), sources
 
 

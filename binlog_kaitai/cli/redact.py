@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
+from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.cli.common import apply_options
 from binlog_kaitai.cli.messages import say
-from binlog_kaitai.errors import RedactionError
-from binlog_kaitai.redaction.events import Redaction
+from binlog_kaitai.compiled.definitions import find_ddl
+from binlog_kaitai.errors import RedactionError, SourceError
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.redaction.hidden import Redaction
+from binlog_kaitai.redaction.renames import folded
 from binlog_kaitai.redaction.secret import Secret
 
-__all__ = ["redact_options", "redaction", "require_met"]
+__all__ = ["follow", "redact_options", "redaction", "require_met"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 _PARTS = re.compile(r"(?:`((?:[^`]|``)+)`|([^.`]+))(?:\.|\Z)")
 _LEN_KEY = 32
+_MOST_NAMED = 20
+"""Columns or tables that a message names."""
 
 
 class _Column(click.ParamType[tuple[str, str, str]]):
@@ -90,14 +97,70 @@ def redaction(given: dict[str, Any]) -> Redaction | None:
     return Redaction(Secret(key or secrets.token_bytes(_LEN_KEY)), frozenset(columns), all_text)
 
 
+def follow(hidden: Redaction | None, sources: Iterable[Source], options: ReadOptions) -> None:
+    """Learn from the logs by which other names they know the columns that were given. Ends the command if they leave it
+    open. Raises SourceError for a log that can be read only once."""
+    if hidden is None or not hidden.columns:
+        return
+    thorough = replace(options, mode="permissive", on_damage=pass_over)  # what is renamed behind damage counts, too
+    found = [find_ddl(_file(source), thorough, by_index=False) for source in sources]
+    try:
+        hidden.follow(statement for log in found for statement in log)
+    except RedactionError as error:
+        say(str(error), "red")
+        _end()
+
+
+def _file(source: Source) -> Source:
+    if source.is_stream:
+        raise SourceError(
+            "--redact reads a log twice, for columns may have other names in it before and later; give a file, or use"
+            " --redact-text",
+            source.name,
+        )
+    return source
+
+
 def require_met(hidden: Redaction | None) -> None:
-    """End the command, if something was not hidden that should be."""
+    """Say what was replaced. Ends the command, if something was not hidden that should be."""
     if hidden is None:
         return
     if hidden.problem is None and hidden.unmet():
         names = ", ".join(hidden.unmet())
         hidden.problem = RedactionError(f"--redact {names}: no table in what was read has it; is the name right?")
         say(str(hidden.problem), "red")
+    if hidden.problem is None and hidden.strangers:
+        hidden.problem = RedactionError(
+            f"other tables than those that are wanted have rows in the same transactions, and nothing of them would be"
+            f" replaced: {_named(hidden.strangers.values())}; `carve --unit event` leaves their rows out, --redact and"
+            " --redact-text replace them, too"
+        )
+        say(str(hidden.problem), "red")
     if hidden.problem is not None:
-        say("nothing was written, for it would not be safe to share", "red")
-        raise click.exceptions.Exit(1)
+        _end()
+    for text in hidden.warnings.values():
+        say(f"warning: {text}", "yellow")
+    for line in _summary(hidden):
+        say(line, None)
+
+
+def _end() -> None:
+    say("nothing was written, for it would not be safe to share", "red")
+    raise click.exceptions.Exit(1)
+
+
+def _summary(hidden: Redaction) -> Iterator[str]:
+    """Yield what was replaced, and the columns of strings that were not."""
+    named = (
+        ".".join(name) + ("" if folded(*name) == folded(*given) else f" (as {'.'.join(given)})")
+        for name, given in sorted(hidden.replaced.items())
+    )
+    yield f"replaced: {_named(named) or 'nothing in rows'}; all values in statements"
+    if hidden.left:
+        yield f"left as they are, of strings: {_named('.'.join(name) for name in sorted(hidden.left))}"
+
+
+def _named(names: Iterable[str]) -> str:
+    found = list(names)
+    more = len(found) - _MOST_NAMED
+    return ", ".join(found[:_MOST_NAMED]) + (f" and {more:,} more" if more > 0 else "")

@@ -94,6 +94,12 @@ class Context:
         self._run = load()
         self._address = memory.address(record)
 
+    def limit_events(self, size: int) -> None:
+        """Take no larger events, nor what inflates to more: the loops leave that to Python where others are allowed."""
+        self.record[s.C_MAX_EVENT] = size
+        if size < MAX_EVENT_SIZE:
+            self.record[s.C_UNZIP] = 0
+
     def run(self, action: int) -> int:
         """Let the loops work; gives their answer."""
         self.record[s.C_ACTION] = action

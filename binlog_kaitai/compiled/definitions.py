@@ -12,9 +12,11 @@ from binlog_kaitai.log.source import Source
 __all__ = ["find_ddl"]
 
 
-def find_ddl(source: Source, options: ReadOptions, engine: Engine = "auto") -> list[DdlStatement]:
+def find_ddl(
+    source: Source, options: ReadOptions, engine: Engine = "auto", *, by_index: bool = True
+) -> list[DdlStatement]:
     """Return what `history.find_ddl` does; an index of the log may tell that it has none. Raises SourceError."""
-    indexed = indexed_log(source, options)
+    indexed = indexed_log(source, options) if by_index else None
     if indexed is not None and not indexed.ledger().statements:
         return []
     if choose(engine, source, options) == "objects":

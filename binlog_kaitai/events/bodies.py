@@ -6,6 +6,7 @@ for the others, by the generated parser. Both come from the same spec, and tests
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from io import BytesIO
@@ -16,7 +17,7 @@ from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
-from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.errors import EventTooLargeError, MalformedEventError
 from binlog_kaitai.events.model import (
     Body,
     FormatDescriptionEvent,
@@ -33,7 +34,7 @@ from binlog_kaitai.events.model import (
 )
 from binlog_kaitai.events.rare_bodies import RARE_BODIES, xa_id
 from binlog_kaitai.events.rare_model import IntvarEvent
-from binlog_kaitai.format.compression import inflate
+from binlog_kaitai.format.compression import MAX_EVENT_SIZE, inflate
 from binlog_kaitai.format.gtid import Gtid, GtidSet, MariadbGtid
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import FormatDescription, Frame
@@ -88,7 +89,7 @@ def query_bytes(frame: Frame, body: QueryEvent) -> bytes:
     if frame.header.event_type == _Type.query_event:
         return layout.read_query_event(frame.buffer, frame.body_start, frame.body_end)[0].query
     read, _ = layout.read_query_compressed_event(frame.buffer, frame.body_start, frame.body_end)
-    return mariadb_inflate(read.query, 0, len(read.query))
+    return mariadb_inflate(read.query, 0, len(read.query), sys.maxsize)  # it was read before
 
 
 @lru_cache(maxsize=256)
@@ -99,16 +100,21 @@ def _variables(block: bytes) -> dict[str, object]:
         return {_variable_name(var.code): _status_value(var.body) for var in parsed.vars}
 
 
-def _query_compressed(read: layout.QueryCompressedEvent) -> QueryEvent:
-    return _query(layout.QueryEvent(*read[:-1], mariadb_inflate(read.query, 0, len(read.query))))
+def _query_compressed(read: layout.QueryCompressedEvent, most: int = MAX_EVENT_SIZE) -> QueryEvent:
+    return _query(layout.QueryEvent(*read[:-1], mariadb_inflate(read.query, 0, len(read.query), most)))
 
 
-def mariadb_inflate(data: bytes, start: int, end: int) -> bytes:
-    """Return what a compressed part of an event inflates to. Raises MalformedEventError, EOFError."""
+def mariadb_inflate(data: bytes, start: int, end: int, most: int = MAX_EVENT_SIZE) -> bytes:
+    """Return what a compressed part of an event inflates to, which may have so many bytes.
+
+    Raises EventTooLargeError, MalformedEventError, EOFError.
+    """
     part, _ = layout.read_mariadb_compressed(data, start, end)
     if not part.is_compressed or part.method != layout.EventCompression.zlib:
         raise MalformedEventError(f"compressed by an unknown method (first byte {data[start]:#04x})")
-    return inflate(part.data, part.num_plain_bytes)
+    if part.num_plain_bytes > most:
+        raise EventTooLargeError(part.num_plain_bytes, most)
+    return inflate(part.data, part.num_plain_bytes, most=most)
 
 
 def _intvar(read: layout.IntvarEvent) -> IntvarEvent:
@@ -264,8 +270,11 @@ READERS: dict[int, _Reader] = {
 """By event type: the reader, and what makes the body of what it read."""
 
 
-def read_body(frame: Frame) -> Body | None:
-    """Return the body of an event that has a straight-line reader; None for one that the generated parser reads."""
+def read_body(frame: Frame, most: int = MAX_EVENT_SIZE) -> Body | None:
+    """Return the body of an event that has a straight-line reader; None for one that the generated parser reads.
+
+    What is compressed in it may inflate to so many bytes. Raises EventTooLargeError, and what generated code raises.
+    """
     event_type = frame.header.event_type
     if event_type == _Type.gtid_event:
         gtid, _ = layout.read_gtid_event(frame.buffer, frame.body_start, frame.body_end)
@@ -275,7 +284,7 @@ def read_body(frame: Frame) -> Body | None:
     read, make = READERS[event_type]
     values, position = read(frame.buffer, frame.body_start, frame.body_end)
     expect_end(position, frame.body_end)
-    return make(values)
+    return _query_compressed(values, most) if make is _query_compressed else make(values)
 
 
 def expect_end(position: int, end: int) -> None:

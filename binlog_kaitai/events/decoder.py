@@ -120,7 +120,7 @@ class EventDecoder:
         policy: what the user wants of values.
         positional: name columns ``@1``, ``@2`` ... even where the log has names.
         describe: completes the table of a table map, by its position and its offset in a payload; see `Describer`.
-        max_event_size: bytes of the largest event in a payload that is read.
+        max_event_size: bytes of the largest event in a payload that is read, and of what is compressed in an event.
         warn: called once for each table whose rows are decoded by an assumption.
     """
 
@@ -173,7 +173,7 @@ class EventDecoder:
                 self.tables.clear()
             return format_description(frame.format)
         with spec_errors(self.file, frame.position, frame.type_name):
-            if (read := read_body(frame)) is not None:
+            if (read := read_body(frame, self._max_event_size)) is not None:
                 return read
             with self._parsed(frame) as parsed:
                 make = BODIES.get(type(parsed))
@@ -296,7 +296,7 @@ class EventDecoder:
                 raise MalformedEventError(
                     f"{head.num_columns} columns, the map of {table.database}.{table.name} has {len(table.columns)}"
                 )
-            data, start, end = row_bytes(frame, start)
+            data, start, end = row_bytes(frame, start, self._max_event_size)
             operation = ROWS_OPERATIONS[frame.header.event_type]
             told = None if on_lost is None or assumed else partial(self._lost, frame, on_lost)
             rows = self._rows.rows(table, operation, head, kind.is_partial, data, start, end, told, only)
@@ -306,7 +306,7 @@ class EventDecoder:
         """Yield the bytes of the images of each row of a rows event, which are whole images of the table."""
         with spec_errors(self.file, frame.position, frame.type_name):
             head, _, start = read_rows_head(frame)
-            data, start, end = row_bytes(frame, start)
+            data, start, end = row_bytes(frame, start, self._max_event_size)
             yield from WholeImages(self._rows, table, head, data, end).pieces(start)
 
     def _lost(self, frame: Frame, on_lost: OnLostRow, error: MalformedRowError) -> None:
@@ -331,12 +331,15 @@ class EventDecoder:
             raise
 
 
-def row_bytes(frame: Frame, start: int) -> tuple[bytes, int, int]:
-    """Return the bytes of an event's rows, which begin at a place in its buffer, and where in them they are."""
+def row_bytes(frame: Frame, start: int, most: int = MAX_EVENT_SIZE) -> tuple[bytes, int, int]:
+    """Return the bytes of an event's rows, which begin at a place in its buffer, and where in them they are.
+
+    Rows that are compressed may inflate to so many bytes. Raises EventTooLargeError, MalformedEventError, EOFError.
+    """
     data, end = frame.buffer, frame.body_end
     if not _KINDS[frame.header.event_type].is_compressed:
         return data, start, end
-    plain = mariadb_inflate(data, start, end)
+    plain = mariadb_inflate(data, start, end, most)
     return plain, 0, len(plain)
 
 

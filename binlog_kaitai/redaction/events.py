@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.carving.output import raw_event, with_checksum
 from binlog_kaitai.errors import BinlogError, RedactionError
 from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import Event, QueryEvent, RawEvent, RowsEvent, TableMapEvent, TransactionPayloadEvent
+from binlog_kaitai.events.model import (
+    Event,
+    QueryEvent,
+    RawEvent,
+    RowsEvent,
+    RowsQueryEvent,
+    TableMapEvent,
+    TransactionPayloadEvent,
+)
 from binlog_kaitai.format.headers import pack_header, unpack_header
 from binlog_kaitai.inspection.events import EventNode, EventTrees
 from binlog_kaitai.inspection.tree import Node, Space
@@ -18,13 +25,13 @@ from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.redaction.alphabet import ANY
 from binlog_kaitai.redaction.compressed import Edit, compressed, payload_edits, spliced
 from binlog_kaitai.redaction.documents import redacted_document
-from binlog_kaitai.redaction.secret import Secret
+from binlog_kaitai.redaction.hidden import Redaction
 from binlog_kaitai.redaction.statements import Session, masked
 from binlog_kaitai.redaction.values import Values, charset_of
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.charset import charset_name
 
-__all__ = ["Redaction", "Redactor"]
+__all__ = ["Redactor"]
 
 _Type = layout.EventType
 _REFUSED = {
@@ -33,8 +40,6 @@ _REFUSED = {
     _Type.pre_ga_delete_rows_event: "rows of MySQL 5.1.15 and earlier, which are not decoded",
     _Type.partial_row_data_event: "a piece of a rows event, which is not decoded",
 }
-_STRINGS = {"value_string", "value_blob", "value_compressed", "value_json", "value_enum", "value_set"}
-"""Types of the spec that `--redact-text` is about."""
 _DOCUMENTS = {"value_json", "value_json_diffs"}
 _LABELLED = {
     "value_enum": layout.OptionalMetadataType.enum_str_value,
@@ -53,57 +58,6 @@ _BLOCKS = (("file_block_event", "block"), ("create_file_event", "block"))
 _HASH = ("u2_bytes", "value")
 """A hash of the key of a row, which tells the key to who tries."""
 _MOST_LABELS = 1 << 8
-ColumnName = tuple[str, str, str]
-"""Database, table and column."""
-
-
-@dataclass(slots=True)
-class Redaction:
-    """What must not be seen, and what was met of it."""
-
-    secret: Secret
-    columns: frozenset[ColumnName] = frozenset()
-    all_text: bool = False
-    """Values of all columns of strings."""
-    met: set[ColumnName] = field(default_factory=set)
-    """Columns that a table had."""
-    problem: RedactionError | None = None
-    """Why something could not be replaced."""
-    _known: dict[int, tuple[Table, frozenset[int]]] = field(default_factory=dict)
-
-    def of(self, table: Table) -> frozenset[int]:
-        """Return the numbers of the columns whose values must not be seen."""
-        known = self._known.get(id(table))
-        if known is None or known[0] is not table:
-            known = self._known[id(table)] = table, frozenset(self._columns(table))
-        return known[1]
-
-    def _columns(self, table: Table) -> Iterator[int]:
-        numbers = {f"@{column.index + 1}": column.index for column in table.columns}
-        numbers |= {column.name: column.index for column in table.columns}
-        for name in self.columns:
-            if name[:2] != (table.database, table.name):
-                continue
-            if name[2] in numbers:
-                self.met.add(name)
-                yield numbers[name[2]]
-            elif table.names == "positional" and not name[2].startswith("@"):
-                raise RedactionError(
-                    f"the log does not tell the names of the columns of {table.database}.{table.name}: give the number"
-                    f" instead of {name[2]}, such as {'.'.join(name[:2])}.@1, or the definition (--schema,"
-                    " --schema-from-log)"
-                )
-        if self.all_text:
-            yield from (column.index for column in table.columns if column.cell.type in _STRINGS)
-
-    def is_named(self, table: Table, column: Column) -> bool:
-        """Return whether a column is one of those that were given by their names."""
-        names = column.name, f"@{column.index + 1}"
-        return any((table.database, table.name, name) in self.columns for name in names)
-
-    def unmet(self) -> list[str]:
-        """Return the columns that no table had."""
-        return sorted(".".join(name) for name in self.columns - self.met)
 
 
 class Redactor:
@@ -122,6 +76,10 @@ class Redactor:
         self._secret = redaction.secret
         self._values = Values(redaction.secret)
         self._session = Session()
+        self._database = ""
+        self._query = ""
+        """The statement behind the rows that follow, where the log has it."""
+        self._place = ""
         self._fields: dict[tuple[str, str], Callable[[Node, Node], bytes]] = {
             **dict.fromkeys(_STATEMENTS, self._statement),
             **dict.fromkeys(_BLOCKS, self._block),
@@ -132,6 +90,7 @@ class Redactor:
 
     def __call__(self, frame: Frame, event: Event | None = None) -> bytes:
         """Return the bytes of an event, with a new checksum where something changed. Raises RedactionError."""
+        self._place = f"{self._file}:{frame.position}"
         try:
             node = self._trees.event(frame, 0)
             data = raw_event(frame)
@@ -174,10 +133,17 @@ class Redactor:
         inner = [part for part in events.children if isinstance(part, EventNode)]
         if events.error:
             raise RedactionError(events.error)
-        found = [self._rewritten(part) for part in inner]
+        found = [b"" if self._leaves_out(part) else self._rewritten(part) for part in inner]
         if all(new == part.data for new, part in zip(found, inner, strict=True)):
             return []
         return payload_edits(node["body"], b"".join(found))
+
+    def _leaves_out(self, node: EventNode) -> bool:
+        """Return whether an event in a payload is about a table that is not to be written."""
+        body = _body(node)
+        if not self._redaction.leaves_out or not isinstance(body, TableMapEvent | RowsEvent):
+            return False
+        return body.table is not None and self._redaction.is_stranger(body.table)
 
     def _concerns(self, node: EventNode) -> bool:
         """Return whether an event may have values that must not be seen. Raises RedactionError if nobody can tell."""
@@ -192,9 +158,12 @@ class Redactor:
         if isinstance(body, RowsEvent):
             if body.table is None:
                 raise RedactionError("rows without their table map, so that nobody can tell what is in them")
+            self._redaction.note(body.table, self._place, self._query, self._database)
             return bool(self._redaction.of(body.table))
         if isinstance(body, QueryEvent):
-            self._session = _session(body)
+            self._session, self._database, self._query = _session(body), body.database, ""
+        elif isinstance(body, RowsQueryEvent):
+            self._query = body.query
         return True
 
     def _edits(self, node: EventNode) -> Iterator[Edit]:

@@ -85,14 +85,16 @@ def write_cell(source: CellCode, column: Column, policy: ValuePolicy | None) -> 
         source.lines.append(f"f{prefix}()")
         return
     variables = _read_fields(source, cell.fields(*column.parameters), prefix)
+    is_made = policy is not None and policy.makes(column)
     if cell.rule == "prefixed":
         (length,) = variables.values()
         source.flush()
-        source.lines.append(f"q = p + {length}; {prefix}_value = b[p:q]; p = q")
+        value = f"{prefix}_value = b[p:q]; " if is_made else ""  # it may be large
+        source.lines.append(f"q = p + {length}; {value}p = q")
         variables = {"value": f"{prefix}_value"}
     elif cell.rule == "read":
         variables = _read_whole(source, column, prefix)
-    if policy is None or not policy.makes(column):
+    if policy is None or not is_made:
         source.then(f"v{column.index} = None")
         return
     rule = policy.rules.get(cell.type, _IDENTITY)

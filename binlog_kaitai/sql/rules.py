@@ -53,7 +53,7 @@ class SqlOptions(ReadOptions):
 
     def value_policy(self, text: TextPolicy) -> ValuePolicy:
         """Return what the decoder needs to know of them."""
-        return SqlPolicy(text)
+        return SqlPolicy(text, max_value_size=self.max_event_size)
 
 
 _Make = Callable[..., str]
@@ -125,7 +125,8 @@ def _blob(column: ColumnFacts, policy: ValuePolicy) -> _Make | None:
 
 def _compressed(column: ColumnFacts, policy: ValuePolicy) -> _Make:
     literal = text_literal(column.collation)
-    return lambda data: literal(plain_value(data))
+    most = policy.max_value_size
+    return lambda data: literal(plain_value(data, most))
 
 
 def _json_diffs(column: ColumnFacts, policy: ValuePolicy) -> Callable[[bytes], Any]:

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, Protocol
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.values.charset import BINARY_COLLATION, TextPolicy
 from binlog_kaitai.values.compressed import plain_value
 from binlog_kaitai.values.decimal import decimal_decoder, is_decimal
@@ -76,6 +77,9 @@ class ValuePolicy:
     """JSON documents as JsonText instead of Python values."""
     columns: frozenset[str] | None = None
     """Names, casefolded, of the columns whose values are made; None: all. The others are passed over and are None."""
+
+    max_value_size: int = MAX_EVENT_SIZE
+    """Bytes that a compressed value may inflate to."""
 
     def makes(self, column: ColumnFacts) -> bool:
         """Return whether the values of a column are made; those are that tell if an assumption is right."""
@@ -141,7 +145,8 @@ def _blob(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any] | None
 
 def _compressed(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any]:
     decode = _string(column, policy) if column.type == _COMPRESSED_STRING else _blob(column, policy)
-    return (lambda data: decode(plain_value(data))) if decode else plain_value
+    most = policy.max_value_size
+    return (lambda data: decode(plain_value(data, most))) if decode else lambda data: plain_value(data, most)
 
 
 def _json(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any]:

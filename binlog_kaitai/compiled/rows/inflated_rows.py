@@ -17,6 +17,8 @@ from binlog_kaitai.log.frames import Frame
 
 __all__ = ["inflate_rows"]
 
+_MOST = 128 << 20
+"""Bytes of the rows of the largest event that the loops take: they are there twice for a moment."""
 _AT_ONCE = 1 << 20
 """Bytes of rows that are inflated together, unless one event has more."""
 
@@ -33,6 +35,7 @@ def inflate_rows(context: Context, frame_of: Callable[[Integers], Frame]) -> boo
     if record[s.C_UNZIP] and record[s.C_INFLATED_AT] != context.payloads_at:
         context.empty_payload_room(_AT_ONCE)
         return True
+    most = min(_MOST, int(record[s.C_MAX_EVENT]))
     for number in range(int(record[s.C_NEXT]), int(record[s.C_STOP])):
         item = context.items[number]
         if not _is_compressed(context, item):
@@ -40,7 +43,7 @@ def inflate_rows(context: Context, frame_of: Callable[[Integers], Frame]) -> boo
         frame = frame_of(item)
         try:
             _, _, start = read_rows_head(frame)
-            data = row_bytes(frame, start)[0] if start < frame.body_end else b""
+            data = row_bytes(frame, start, most)[0] if start < frame.body_end else b""
         except (BinlogError, *PARSE_ERRORS):
             break  # whoever reads it will say what is wrong
         size += len(data)

@@ -103,7 +103,7 @@ class ChunkedWalk:
         log = self.log
         log.begin()
         self.context = Context(verify=log.options.verify_checksums, filter=log.filter, capacity=self.chunk)
-        self.context.record[s.C_MAX_EVENT] = log.options.max_event_size
+        self.context.limit_events(log.options.max_event_size)
         if log.rules is not None:
             log.rules.slots = self.context.record[s.C_RULES : s.C_RULES + NUM_SLOTS]
         self.spool = spool_for(log.source)

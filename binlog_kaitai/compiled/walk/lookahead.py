@@ -98,7 +98,7 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
     """Return a walker with a context of its own, at the same place; it meets damage as `BinlogReader` does."""
     most = options.max_event_size
     ahead = Context(verify=options.verify_checksums, filter=None)
-    ahead.record[s.C_MAX_EVENT] = most
+    ahead.limit_events(most)
     ahead.take_statements(s.ALL_STATEMENTS)
     unseen = LogEvents(source, replace(options, schema=None, schema_from_log=False))
 
@@ -114,6 +114,7 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
 
     assembler = ChangeAssembler(EventDecoder(source.name), spool_for(source))
     look = Walker(ahead, unseen.decoded, assembler, parser, source.size, None, walker.sound)
+    look.keeps_all_rows = False
     assert walker.form is not None
     look.form = walker.form
     ahead.set_format(walker.form)

@@ -31,6 +31,12 @@ _FORMAT_DESCRIPTION = layout.EventType.format_description_event
 _START_ENCRYPTION = layout.EventType.start_encryption_event
 _NEAR = 1 << 16
 """Bytes in which an event mostly ends of which the size is not known."""
+_MOST_INSIDE = 32 << 20
+"""Bytes of a payload of which rows are kept; those of larger ones would fill the memory."""
+
+
+class _LargePayloadError(BinlogError):
+    """A payload whose rows are for the object path, which reads them one event after the other."""
 
 
 class OddRows(NamedTuple):
@@ -108,6 +114,8 @@ class Walker:
         """Whether a statement is wanted that stands for itself."""
         self.on_database: Callable[[str], None] = lambda name: None
         """Told of the database of each statement that Python takes."""
+        self.keeps_all_rows = True
+        """Rows in payloads are needed; where they are too many, the walk ends before them."""
         self._statements: list[Statement] = []
         self.num_odd = 0
         """Events that Python took."""
@@ -334,7 +342,11 @@ class Walker:
             self.context.trx(int(self.context.record[s.C_TRX]))[s.T_KNOWN] |= s.HAS_ROWS if has_rows else 0
             for _ in self._assembler.feed(inner, event, wanted and not has_rows):
                 raise AssertionError("the assembler was given no rows")
-            if wanted and isinstance(event.body, RowsEvent):
+            is_far = inner.payload_offset is not None and inner.payload_offset > _MOST_INSIDE
+            if wanted and isinstance(event.body, RowsEvent) and is_far and rows:
+                if self.keeps_all_rows:
+                    raise _LargePayloadError("has too many rows at once", event.file, event.position, event.type)
+            elif wanted and isinstance(event.body, RowsEvent):
                 table = None if inner.payload_offset is None else event.body.table
                 rows.append(OddRows(inner, table, self._assembler.transaction))
             elif isinstance(event.body, RowsEvent) and event.body.is_end_of_statement:

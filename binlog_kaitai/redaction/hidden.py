@@ -1,0 +1,143 @@
+"""What must not be seen of the tables in some logs, and what was met of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+
+from binlog_kaitai.changes.history import DdlStatement
+from binlog_kaitai.errors import RedactionError
+from binlog_kaitai.redaction.renames import ColumnName, Renames, folded, tables_in
+from binlog_kaitai.redaction.secret import Secret
+from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.schema.model import TableName
+
+__all__ = ["Redaction"]
+
+_STRINGS = {"value_string", "value_blob", "value_compressed", "value_json", "value_enum", "value_set"}
+"""Types of the spec that `--redact-text` is about."""
+
+
+@dataclass(slots=True)
+class Redaction:
+    """What must not be seen, and what was met of it."""
+
+    secret: Secret
+    columns: frozenset[ColumnName] = frozenset()
+    all_text: bool = False
+    """Values of all columns of strings."""
+    is_chosen: Callable[[str, str], bool] | None = None
+    """Whether a table is wanted, by its database and name; None where all are."""
+    leaves_out: bool = False
+    """Rows of tables that are not wanted are left out of compressed transactions."""
+    met: set[ColumnName] = field(default_factory=set)
+    """Columns that a table had, by the names that were asked for."""
+    replaced: dict[ColumnName, ColumnName] = field(default_factory=dict)
+    """Columns of which rows were met, each with the name by which it was asked for."""
+    left: dict[ColumnName, None] = field(default_factory=dict)
+    """Columns of strings of which rows were met and left as they are."""
+    strangers: dict[TableName, str] = field(default_factory=dict)
+    """Tables that are not wanted and that nothing is replaced of, with the place of their first rows."""
+    warnings: dict[TableName, str] = field(default_factory=dict)
+    """Tables whose rows come from statements that also name a table with something to hide."""
+    problem: RedactionError | None = None
+    """Why something could not be replaced."""
+    _names: dict[ColumnName, ColumnName] = field(default_factory=dict)
+    _doubtful: dict[TableName, DdlStatement] = field(default_factory=dict)
+    _known: dict[int, tuple[Table, frozenset[int]]] = field(default_factory=dict)
+    _noted: dict[int, Table] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._names = {folded(*name): name for name in self.columns}
+
+    def follow(self, statements: Iterable[DdlStatement]) -> None:
+        """Learn all names of the columns from the statements of all logs. Raises RedactionError."""
+        renames = Renames.of(statements)
+        self._names = renames.all_names(self.columns)
+        self._doubtful = {} if self.all_text else renames.doubtful(self._names)
+
+    def of(self, table: Table) -> frozenset[int]:
+        """Return the numbers of the columns whose values must not be seen. Raises RedactionError."""
+        known = self._known.get(id(table))
+        if known is None or known[0] is not table:
+            known = self._known[id(table)] = table, frozenset(self._columns(table))
+        return known[1]
+
+    def _columns(self, table: Table) -> Iterator[int]:
+        for column in table.columns:
+            given = self._given(table, column)
+            self.met.update(given)
+            if given or (self.all_text and column.cell.type in _STRINGS):
+                yield column.index
+        if table.names == "positional":
+            self._require_numbers(table)
+        statement = self._doubtful.get(_owner(table))
+        if statement is not None:
+            raise RedactionError(
+                f"{table.database}.{table.name} was made of what a query finds, at {statement.place.file}:"
+                f"{statement.place.position}, so that nobody can tell which of its columns have the same values; name"
+                " those that must not be seen (--redact), or give --redact-text"
+            )
+
+    def _given(self, table: Table, column: Column) -> list[ColumnName]:
+        """Return the names by which a column was asked for, by its name and its number."""
+        names = (folded(table.database, table.name, text) for text in (column.name, f"@{column.index + 1}"))
+        return [self._names[name] for name in names if name in self._names]
+
+    def _require_numbers(self, table: Table) -> None:
+        for name, given in self._names.items():
+            if TableName(*name[:2]) == _owner(table) and not name[2].startswith("@"):
+                raise RedactionError(
+                    f"the log does not tell the names of the columns of {table.database}.{table.name}: give the number"
+                    f" instead of {given[2]}, such as {'.'.join(given[:2])}.@1, or the definition (--schema,"
+                    " --schema-from-log)"
+                )
+
+    def is_named(self, table: Table, column: Column) -> bool:
+        """Return whether a column is one of those that were given by their names."""
+        return bool(self._given(table, column))
+
+    def is_stranger(self, table: Table) -> bool:
+        """Return whether rows of a table would be seen though it is not wanted. Raises RedactionError."""
+        return (
+            self.is_chosen is not None
+            and not self.is_chosen(table.database, table.name)
+            and not self.all_text
+            and not self.of(table)
+        )
+
+    def note(self, table: Table, place: str, query: str, database: str) -> None:
+        """Note that rows of a table were met, which a statement has changed. Raises RedactionError."""
+        if self.is_stranger(table):
+            self.strangers.setdefault(_owner(table), f"{table.database}.{table.name} ({place})")
+        if self._noted.get(id(table)) is not table:
+            self._noted[id(table)] = table
+            for column in table.columns:
+                self._note_column(table, column)
+        owner = _owner(table)
+        if query and owner not in self.warnings and not self.all_text and not self.of(table):
+            self._note_query(owner, place, query, database)
+
+    def _note_column(self, table: Table, column: Column) -> None:
+        name = table.database, table.name, column.name
+        if column.index in self.of(table):
+            self.replaced[name] = next(iter(self._given(table, column)), name)
+        elif column.cell.type in _STRINGS:
+            self.left[name] = None
+
+    def _note_query(self, table: TableName, place: str, query: str, database: str) -> None:
+        owners = {TableName(*name[:2]) for name in self._names}
+        text = query.lower()
+        if any(owner.table in text for owner in owners) and (met := sorted(tables_in(query, database) & owners)):
+            self.warnings[table] = (
+                f"{place}: a statement that changes {'.'.join(table)} names {'.'.join(met[0])}, too; if it copies"
+                f" values, name the columns of {'.'.join(table)} as well"
+            )
+
+    def unmet(self) -> list[str]:
+        """Return the columns that no table had."""
+        return sorted(".".join(name) for name in self.columns - self.met)
+
+
+def _owner(table: Table) -> TableName:
+    return TableName(table.database.lower(), table.name.lower())
