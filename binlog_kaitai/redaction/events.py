@@ -31,7 +31,7 @@ _REFUSED = {
     _Type.pre_ga_write_rows_event: "rows of MySQL 5.1.15 and earlier, which are not decoded",
     _Type.pre_ga_update_rows_event: "rows of MySQL 5.1.15 and earlier, which are not decoded",
     _Type.pre_ga_delete_rows_event: "rows of MySQL 5.1.15 and earlier, which are not decoded",
-    _Type.partial_row_data_event: "a piece of a rows event, which is not decoded",
+    _Type.partial_row_data_event: "a piece of a rows event, without the others",
 }
 _STRINGS = {"value_string", "value_blob", "value_compressed", "value_json", "value_enum", "value_set"}
 """Types of the spec that `--redact-text` is about."""
