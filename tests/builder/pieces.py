@@ -11,15 +11,24 @@ from __future__ import annotations
 import struct
 import zlib
 from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
 from typing import NamedTuple
 
-__all__ = ["PIECE", "Part", "cut", "in_pieces", "parts_of", "put_together"]
+from tests.builder.columns import Column, integer, varchar
+from tests.builder.log import LogBuilder
+
+__all__ = ["LONG", "PIECE", "Log", "Part", "cut", "in_pieces", "parts_of", "put_together"]
 
 PIECE, FORMAT = 172, 15
 _ROWS = {23, 24, 25, 30, 31, 32, 166, 167, 168}
 _TO_COMPRESSED = 143
 _CLAIMED = 36
 """Bytes that the headers of a piece take of the threshold: 19, 9, a checksum, and 4 more."""
+
+
+COLUMNS: list[Column] = [integer("id", 4), varchar("name", 400)]
+LONG = "a name that is longer than a piece " * 6
 
 
 class Part(NamedTuple):
@@ -93,3 +102,40 @@ def in_pieces(log: bytes, threshold: int = 128, *, compressed_type: bool = False
         size = max(threshold - _CLAIMED, 1)
         made += cut(part, size, checksum=checksum, compressed_type=compressed_type) if is_large else [part]
     return put_together(made)
+
+
+@dataclass
+class Log:
+    """A log of three transactions with rows 1 to 4, of which the second has rows 2 and 3 in pieces."""
+
+    folder: Path
+    checksum: bool = True
+    in_use: bool = False
+
+    def __post_init__(self) -> None:
+        log = LogBuilder(server_version="11.8.9-MariaDB", checksum=self.checksum, in_use=self.in_use)
+        for number, ids in enumerate(((1,), (2, 3), (4,))):
+            log.mariadb_gtid(number + 1)
+            images = [{"id": id, "name": LONG if len(ids) == 2 else "short"} for id in ids]
+            log.insert(COLUMNS, *images, version=1)
+            log.xid(number)
+        if not self.in_use:
+            log.stop()
+        self.uncut = parts_of(bytes(log.data))
+        at = next(i for i, part in enumerate(self.uncut) if part.kind == 23 and len(part.body) > 100)
+        self.pieces = cut(self.uncut[at], 100, checksum=self.checksum)
+        self.before, self.behind = self.uncut[:at], self.uncut[at + 1 :]
+        assert len(self.pieces) == 5
+
+    @property
+    def parts(self) -> list[Part]:
+        return [*self.before, *self.pieces, *self.behind]
+
+    def write(self, parts: list[Part]) -> Path:
+        path = self.folder / "log"
+        path.write_bytes(put_together(parts))
+        return path
+
+    def position(self, number: int) -> int:
+        """Where the piece with a number begins, from 1."""
+        return len(put_together([*self.before, *self.pieces[: number - 1]]))
