@@ -193,8 +193,9 @@ class Selection:
             yield from self._events(log)
             return
         address = self.address
-        place = {"number": address.number, "position": address.position, "joined": address.offset is not None}
-        for node in replace(self, address=None, **place)._events(log):
+        joined = address.offset is not None
+        found = replace(self, address=None, number=address.number, position=address.position, joined=joined)
+        for node in found._events(log):
             yield find(_inside(node, address.offset), address.path)
 
     def _events(self, log: InspectedLog) -> Iterator[EventNode]:
