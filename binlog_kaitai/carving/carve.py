@@ -9,6 +9,7 @@ from typing import Literal
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.carving.output import LogOutput, Place, raw_event
+from binlog_kaitai.carving.pieces import Piece, cut_again
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.changes.assembler import signal_of
 from binlog_kaitai.changes.filters import Filter
@@ -16,6 +17,7 @@ from binlog_kaitai.changes.log_events import ObjectReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, FormatDescriptionEvent, RowsEvent, TableMapEvent, TransactionPayloadEvent
+from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
 
@@ -68,7 +70,8 @@ class Carver(ObjectReader):
         self._by_event = unit == "event"
         self._is_changing = change is not None
         self._change: Change = change or (lambda frame, event: raw_event(frame))
-        self._waiting: list[tuple[Frame, Event]] = []
+        self._waiting: list[tuple[Frame, Event, list[Piece]]] = []
+        self._pieces: list[Piece] = []
         self._num_waiting = 0
         self._format = b""
         self._maps: dict[int, bytes] = {}
@@ -112,29 +115,52 @@ class Carver(ObjectReader):
 
     def _take(self, frame: Frame, event: Event, is_wanted: bool) -> None:
         self._is_wanted = self._is_wanted or is_wanted
+        pieces = self._take_pieces(frame, event)
         if isinstance(event.body, FormatDescriptionEvent):
             self._format = raw_event(frame)
-        elif self._by_event:
-            for data in self._needed(frame, event, is_wanted):
-                self._write(data, frame)
-        elif frame.payload_offset is None and frame.header.event_type not in _OF_NO_TRANSACTION:
+        elif isinstance(event.body, PartialRowDataEvent):
             self._is_open = True
-            self._waiting.append((frame, event))
+        elif self._by_event:
+            for data in self._needed(frame, event, pieces, is_wanted):
+                self._write(data, frame)
+        elif (frame.payload_offset is None or pieces) and frame.header.event_type not in _OF_NO_TRANSACTION:
+            self._is_open = True
+            self._waiting.append((frame, event, pieces))
             self._num_waiting += frame.header.event_size
         if self._is_wanted or not self._is_changing or self._num_waiting > _MOST_WAITING:
             self._write_waiting()
 
+    def _take_pieces(self, frame: Frame, event: Event) -> list[Piece]:
+        """Return the pieces of which an event is made; those of one that never becomes whole are not written."""
+        if not isinstance(event.body, PartialRowDataEvent):
+            pieces, self._pieces = self._pieces, []
+            return [] if frame.payload_offset is None else pieces
+        if event.body.first_position == frame.position:
+            self._pieces = []
+        self._pieces.append((frame, event.body))
+        return []
+
     def _write_waiting(self) -> None:
         waiting, self._waiting, self._num_waiting = self._waiting, [], 0
-        for frame, event in waiting:
-            self._write(self._change(frame, event), frame)
+        for frame, event, pieces in waiting:
+            for data in self._changed(frame, event, pieces):
+                self._write(data, frame)
 
-    def _needed(self, frame: Frame, event: Event, is_wanted: bool) -> Iterator[bytes]:
+    def _changed(self, frame: Frame, event: Event, pieces: list[Piece]) -> list[bytes]:
+        """Return what is written for an event, or for the pieces of which it is made."""
+        if not pieces:
+            return [self._change(frame, event)]
+        if not self._is_changing:
+            return [raw_event(piece) for piece, _ in pieces]
+        return cut_again(pieces, self._change(frame, event))
+
+    def _needed(self, frame: Frame, event: Event, pieces: list[Piece], is_wanted: bool) -> Iterator[bytes]:
         """Yield an event that is wanted, after what it needs and was not written yet: its table map."""
         body = event.body
         if isinstance(body, TransactionPayloadEvent):
             self._payload = self._change(frame, event)
-        if frame.payload_offset is not None or isinstance(body, TransactionPayloadEvent):
+        is_inside = frame.payload_offset is not None and not pieces
+        if is_inside or isinstance(body, TransactionPayloadEvent):
             if is_wanted and self._payload:
                 yield self._payload
                 self._payload = b""
@@ -145,7 +171,7 @@ class Carver(ObjectReader):
         if is_wanted:
             if isinstance(body, RowsEvent) and body.table_id in self._maps:
                 yield self._maps.pop(body.table_id)
-            yield self._change(frame, event)
+            yield from self._changed(frame, event, pieces)
         if isinstance(body, RowsEvent) and body.is_end_of_statement:
             self._maps.clear()
 

@@ -70,6 +70,7 @@ class _Salvage:
         self._output = output
         self._found = Salvaged()
         self._knows_position = True
+        self._pieces: list[Frame] = []
         self._decoder = EventDecoder(name, max_event_size=options.max_event_size)
         self._parser = self._new_parser(0, None)
 
@@ -82,6 +83,7 @@ class _Salvage:
         position = self._found.num_bytes = magic
         while position < self._data.size:
             position = self._step(position)
+        self._give_up_pieces(None)
         if self._parser.format is None:
             self._parser.finish()
         return self._found
@@ -91,20 +93,39 @@ class _Salvage:
         frame: Frame | None = None
         try:
             frame = self._frame(position)
+            self._give_up_pieces(frame)
             if frame is None:  # another log begins
                 return position + len(layout.MAGIC)
             self._check(frame)
         except BinlogError as error:
+            for piece in self._pieces:
+                self._found.lose(piece.position, piece.position + piece.header.event_size, error.message)
+            self._pieces.clear()
+            self._decoder.pieces.forget()
             return self._lose(position, error, frame)
         end = position + frame.header.event_size
         self._knows_position = self._knows_position and says_its_end(frame.header, position)
-        self._found.num_bytes += end - position
+        self._pieces.append(frame)
+        if not self._decoder.pieces.is_open:
+            for saved in self._pieces:
+                self._save(saved)
+            self._pieces.clear()
+        return end
+
+    def _save(self, frame: Frame) -> None:
+        self._found.num_bytes += frame.header.event_size
         if frame.header.event_type == _FORMAT:
             self._output.format(raw_event(frame))
         elif frame.header.event_type != _ENCRYPTION:
             self._found.num_events += 1
             self._output.event(raw_event(frame), frame.format)
-        return end
+
+    def _give_up_pieces(self, frame: Frame | None) -> None:
+        """Lose the pieces of a rows event whose others do not follow: there is another event, or the end (None)."""
+        if self._decoder.pieces.is_cut_by(frame):
+            error, start, end = self._decoder.pieces.cut_off(MalformedEventError)
+            self._found.lose(start, end, error.message)
+            self._pieces.clear()
 
     def _frame(self, position: int) -> Frame | None:
         """Return the event at a position. Raises BinlogError if there is no sound one."""
@@ -142,6 +163,8 @@ class _Salvage:
         if isinstance(body, TransactionPayloadEvent):
             for inner in self._decoder.inside(frame, body):
                 self._decode(inner)
+        if (whole := self._decoder.joined()) is not None:
+            self._decode(whole)
 
     def _lose(self, position: int, error: BinlogError, frame: Frame | None) -> int:
         """Give up what is at a position. Returns where the next sound event begins, or the end of the log."""

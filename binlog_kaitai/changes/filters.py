@@ -18,6 +18,8 @@ from binlog_kaitai.events.model import (
     RowsEvent,
     TableMapEvent,
 )
+from binlog_kaitai.events.pieces import continues
+from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.events.statements import is_control
 from binlog_kaitai.format.gtid import Gtid, GtidSet, MariadbGtid
 from binlog_kaitai.log.frames import Frame
@@ -141,10 +143,11 @@ class Filter:
         )
 
     def is_past(self, frame: Frame) -> bool:
-        """Return whether the log need not be read from this event on."""
-        return (self.stop_position is not None and frame.position >= self.stop_position) or (
+        """Return whether the log need not be read from this event on; all pieces of a rows event are read."""
+        is_behind = (self.stop_position is not None and frame.position >= self.stop_position) or (
             self.stop_time is not None and frame.header.timestamp >= self.stop_time
         )
+        return is_behind and not continues(frame)
 
     def event(self, event: Event) -> bool:
         """Return whether an event is wanted, its transaction's GTID apart."""
@@ -240,9 +243,16 @@ def _of_query(event: Event) -> tuple[str | None, str | None]:
     return None if is_control(event.body.query) else event.body.database, None
 
 
+def _of_piece(event: Event) -> tuple[str | None, str | None]:
+    assert isinstance(event.body, PartialRowDataEvent)
+    table = event.body.table
+    return (table.database, table.name) if table else (None, None)
+
+
 _NAMED: dict[type, Callable[[Event], tuple[str | None, str | None]]] = {
     TableMapEvent: _of_table_map,
     RowsEvent: _of_rows,
+    PartialRowDataEvent: _of_piece,
     QueryEvent: _of_query,
 }
 

@@ -14,11 +14,24 @@ from binlog_kaitai.changes.row_change import RowsPlace
 from binlog_kaitai.errors import BinlogError, MalformedRowError, SchemaMismatchError
 from binlog_kaitai.format.gtid import GtidSet, MariadbGtid
 
-__all__ = ["MOST_THREADS", "PART", "PAST", "FileLedger", "LogEnds", "iso_time", "joined", "ledger_from_json", "total"]
+__all__ = [
+    "IN_USE",
+    "MOST_THREADS",
+    "PART",
+    "PAST",
+    "FileLedger",
+    "LogEnds",
+    "iso_time",
+    "joined",
+    "ledger_from_json",
+    "total",
+]
 
 MOST_THREADS = 1000
 """Numbers of connections that are kept."""
 
+IN_USE = "in use"
+"""State of a log that its server had not closed."""
 PART = "part"
 """State of a part of a log that does not reach to its end."""
 PAST = "not read to its end"

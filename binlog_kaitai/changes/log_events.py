@@ -10,14 +10,20 @@ from typing import TYPE_CHECKING, TypeVar
 from binlog_kaitai.changes.assembler import RowChange, RowsPlace
 from binlog_kaitai.changes.filters import Filter, GtidGate
 from binlog_kaitai.changes.history import History, with_history
-from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.ledger import IN_USE, FileLedger
 from binlog_kaitai.changes.log_ends import note_body
 from binlog_kaitai.changes.log_rules import LogRules
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.spool import Spool, spool_for
 from binlog_kaitai.changes.walk import LogWalk
-from binlog_kaitai.errors import BinlogError, SourceError, UnsupportedEventError
+from binlog_kaitai.errors import (
+    BinlogError,
+    MalformedEventError,
+    SourceError,
+    TruncatedBinlogError,
+    UnsupportedEventError,
+)
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import (
     Body,
@@ -29,6 +35,7 @@ from binlog_kaitai.events.model import (
     TableMapEvent,
     TransactionPayloadEvent,
 )
+from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.values.charset import TextPolicy
@@ -124,11 +131,17 @@ class LogEvents:
         spool = spool_for(self.source, encrypted=self.options.keys is not None)
         return _closing(spool, Selection(chosen, self.decoder, spool, self.ledger).pass_on(events))
 
+    def frames(self) -> Generator[Frame, None, None]:
+        """Yield the frames of the log, for `decoded`. Raises BinlogError."""
+        with closing(self.walk.frames(self.decoder.forget)) as frames:
+            yield from frames
+        self._see_pieces(None)
+
     def each(self) -> Chosen:
         """Yield every event, and whether it is wanted, as far as the event by itself tells. Raises BinlogError."""
         chosen = self.filter
         gate = GtidGate(chosen) if chosen else None
-        with closing(self.walk.frames(self.decoder.forget)) as frames:
+        with closing(self.frames()) as frames:
             for frame in frames:
                 for inner, event in self.decoded(frame):
                     wanted = gate is None or (gate.passes(event) and chosen is not None and chosen.event(event))
@@ -137,7 +150,10 @@ class LogEvents:
                 del frame
 
     def decoded(self, frame: Frame) -> Decoded:
-        """Yield the event of a frame, and those of its payload when it has one. Raises BinlogError in failfast mode."""
+        """Yield the event of a frame, and those of its payload when it has one; with the last piece of a rows event,
+        that too. Raises BinlogError in failfast mode."""
+        if frame.payload_offset is None:
+            self._see_pieces(frame)
         try:
             event = self.decoder.decode(frame)
             if self._thorough and isinstance(event.body, QueryEvent):
@@ -149,6 +165,8 @@ class LogEvents:
             yield frame, event
             if isinstance(event.body, TransactionPayloadEvent):
                 yield from self.inside(frame, event.body)
+            elif isinstance(event.body, PartialRowDataEvent) and (whole := self.decoder.joined()) is not None:
+                yield from self.decoded(whole)
         except BinlogError as error:
             self._damaged(error.at(self.ledger.file, frame.position, frame.type_name), frame)
 
@@ -157,13 +175,32 @@ class LogEvents:
         for inner in self.decoder.inside(frame, payload):
             yield from self.decoded(inner)
 
+    def _see_pieces(self, frame: Frame | None) -> None:
+        """Fail where an event, or the end of the log (None), comes before all pieces of a rows event have come."""
+        pieces = self.decoder.pieces
+        if not pieces.is_cut_by(frame):
+            return
+        error, start, end = pieces.cut_off(MalformedEventError if frame else TruncatedBinlogError)
+        error.at(self.ledger.file, start, None)
+        if frame is None and self.ledger.state == IN_USE:
+            self.walk.note_still_written(error)
+        else:
+            self._fail(error)
+        self.ledger.lose(start, end - start, None)
+
     def _damaged(self, error: BinlogError, frame: Frame) -> None:
         """The body of an event that is whole by its header: in permissive mode only that event is lost."""
+        self._fail(error)
+        start, end = frame.position, frame.position + frame.header.event_size
+        if self.decoder.pieces.given_up is not None:
+            (start, _), self.decoder.pieces.given_up = self.decoder.pieces.given_up, None
+        self.ledger.lose(start, end - start, frame.payload_offset)
+
+    def _fail(self, error: BinlogError) -> None:
         self.on_damage(error)
         self.ledger.fail(error)
         if self.options.mode == "failfast":
             raise error
-        self.ledger.lose(frame.position, frame.header.event_size, frame.payload_offset)
 
     def _count(self, event: Event) -> None:
         ledger, body = self.ledger, event.body

@@ -90,9 +90,9 @@ class RowsPlace:
 
     file: str
     position: int
-    """Offset of the rows event in the file, in bytes."""
+    """Offset of the rows event in the file, in bytes; of its first piece where it is in pieces."""
     payload_offset: int | None
-    """Offset in the decompressed payload, None outside of one."""
+    """Offset in the decompressed payload, None outside of one; 0 for a rows event in pieces."""
     log_pos: int
     timestamp: int
     """Seconds since 1970-01-01 UTC."""

@@ -29,7 +29,7 @@ from binlog_kaitai.events.model import (
     StopEvent,
     TransactionPayloadEvent,
 )
-from binlog_kaitai.events.rare_model import GtidListEvent
+from binlog_kaitai.events.rare_model import GtidListEvent, PartialRowDataEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source, SourceList, find_sources
 from binlog_kaitai.values.charset import TextPolicy
@@ -71,7 +71,7 @@ class TransactionSummary:
     bytes: int = 0
     """Of its events in the file."""
     inflated_bytes: int = 0
-    """Of its events as they are without the compression of transactions; `bytes` where there is none."""
+    """Of its events as they are without the compression of transactions, and not in pieces; else as `bytes`."""
     end_position: int = 0
     """Offset in bytes behind its last event."""
     rows: Counter[tuple[str, str]] = field(default_factory=Counter)
@@ -212,7 +212,7 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
         if event.payload_offset is None:
             seen.bytes += size
             seen.stop = event.position + size
-        if not isinstance(body, TransactionPayloadEvent):
+        if not isinstance(body, TransactionPayloadEvent | PartialRowDataEvent):
             seen.inflated_bytes += size
         if isinstance(body, GtidEvent) and body.immediate_commit_timestamp is not None:
             seen.commit = body.immediate_commit_timestamp / _MICROS

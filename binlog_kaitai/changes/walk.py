@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Iterator
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.ledger import PART, PAST, FileLedger
+from binlog_kaitai.changes.ledger import IN_USE, PART, PAST, FileLedger
 from binlog_kaitai.changes.log_ends import OPEN_END
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
@@ -124,8 +124,8 @@ class LogWalk:
             except BinlogError as error:
                 if self.is_still_written(error, self._parser.format):
                     self._ledger.lost.append((self._parser.position, self._ledger.size))
-                    self._ledger.state = "in use"
-                    self._ledger.warnings.append(f"{error} (the server was still writing the log)")
+                    self._ledger.state = IN_USE
+                    self.note_still_written(error)
                     return
                 found = self.next_event(error, self._parser.format, self._parser.position, self.knows_position)
                 self._ledger.lost.append((self._parser.position, self.lost_to if found is None else found))
@@ -214,6 +214,10 @@ class LogWalk:
         """Return whether the error is but the end of a log that its server was still writing."""
         return isinstance(error, TruncatedBinlogError) and form is not None and (form.in_use or self._grew())
 
+    def note_still_written(self, error: BinlogError) -> None:
+        """Warn of an end that is no damage."""
+        self._ledger.warnings.append(f"{error} (the server was still writing the log)")
+
     def _grew(self) -> bool:
         """Whether the log became larger since it was listed. What happens to it after it was read is of no interest."""
         try:
@@ -257,7 +261,7 @@ class LogWalk:
             ledger.state = PART
             return
         if form is not None and form.in_use:
-            ledger.state = "in use"
+            ledger.state = IN_USE
         elif last_type in _CLOSING:
             ledger.state = "closed"
         else:

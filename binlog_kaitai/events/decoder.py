@@ -13,7 +13,7 @@ from contextlib import contextmanager, nullcontext
 from functools import partial
 from io import BytesIO
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any
 
 from kaitaistruct import KaitaiStream
 
@@ -24,16 +24,12 @@ from binlog_kaitai.errors import MalformedEventError, MalformedRowError, Missing
 from binlog_kaitai.events.bodies import (
     BODIES,
     expect_end,
-    extra_row_info,
     format_description,
-    mariadb_inflate,
     read_body,
 )
 from binlog_kaitai.events.model import (
     Body,
     Event,
-    NdbInfo,
-    PartitionInfo,
     RawEvent,
     Rows,
     RowsEvent,
@@ -41,6 +37,8 @@ from binlog_kaitai.events.model import (
     TableMapEvent,
     TransactionPayloadEvent,
 )
+from binlog_kaitai.events.pieces import Pieces
+from binlog_kaitai.events.rows_heads import ROWS_KINDS, ROWS_OPERATIONS, read_rows_head, row_bytes
 from binlog_kaitai.events.table_maps import TableMaps
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE, unzstd
 from binlog_kaitai.format.spec_errors import spec_errors
@@ -55,51 +53,11 @@ __all__ = ["ROWS_OPERATIONS", "EventDecoder", "read_rows_head", "row_bytes"]
 
 _Type = layout.EventType
 _RowsOf = tuple[Frame, layout.RowsEvent, Table | None, int]
-
-ROWS_OPERATIONS = {
-    int(event_type): operation
-    for operation, event_types in {
-        "insert": (
-            _Type.write_rows_event_v1,
-            _Type.write_rows_event,
-            _Type.write_rows_compressed_event_v1,
-            _Type.write_rows_compressed_event,
-        ),
-        "update": (
-            _Type.update_rows_event_v1,
-            _Type.update_rows_event,
-            _Type.partial_update_rows_event,
-            _Type.update_rows_compressed_event_v1,
-            _Type.update_rows_compressed_event,
-        ),
-        "delete": (
-            _Type.delete_rows_event_v1,
-            _Type.delete_rows_event,
-            _Type.delete_rows_compressed_event_v1,
-            _Type.delete_rows_compressed_event,
-        ),
-    }.items()
-    for event_type in event_types
-}
-"""What the rows events do."""
-
-
-class _Kind(NamedTuple):
-    """The arguments of the spec's ``rows_event`` for one event type."""
-
-    is_update: bool
-    is_partial: bool
-    is_compressed: bool
-
-
-_KINDS = {
-    event_type: _Kind(**{name: bool(value) for name, value in layout.BODY_ARGUMENTS[event_type].items()})
-    for event_type in ROWS_OPERATIONS
-}
 Describe = Callable[[Table, int, int | None], Table]
 _IGNORABLE = layout.EventFlag.ignorable
-_NEVER_INSIDE = {_Type.transaction_payload_event, _Type.format_description_event}
-"""No payload holds them: a payload in a payload could go on for ever, a format would change that of the log."""
+_NEVER_INSIDE = {_Type.transaction_payload_event, _Type.format_description_event, _Type.partial_row_data_event}
+"""No payload holds them: a payload in a payload could go on for ever, a format would change that of the log, and pieces
+are MariaDB's, which has no payloads."""
 _MOST_SHOWN = 3
 _UNKNOWN_DIGITS = (
     "the log does not tell how many digits, and so how many bytes; give the definition (--schema, --schema-from-log)"
@@ -120,7 +78,8 @@ class EventDecoder:
         policy: what the user wants of values.
         positional: name columns ``@1``, ``@2`` ... even where the log has names.
         describe: completes the table of a table map, by its position and its offset in a payload; see `Describer`.
-        max_event_size: bytes of the largest event in a payload that is read, and of what is compressed in an event.
+        max_event_size: bytes of the largest event that is read in a payload, or out of pieces (see `Pieces`), and of
+            what is compressed in an event.
         warn: called once for each table whose rows are decoded by an assumption.
     """
 
@@ -136,6 +95,8 @@ class EventDecoder:
     ) -> None:
         self.file = file
         self.tables: dict[int, Table] = {}
+        self.pieces = Pieces(max_event_size)
+        """The pieces of a rows event that the log has in several; see `joined`."""
         self._policy = policy or ValuePolicy()
         self._rows = RowsDecoder(self._policy)
         self._positional = positional
@@ -160,6 +121,14 @@ class EventDecoder:
 
     def body(self, frame: Frame) -> Body:
         """Decode the body of one event."""
+        if frame.header.event_type == _Type.partial_row_data_event:
+            with spec_errors(self.file, frame.position, frame.type_name):
+                return self.pieces.add(frame, self.tables)
+        if frame.payload_offset is None:
+            self.pieces.forget()
+        return self._body(frame)
+
+    def _body(self, frame: Frame) -> Body:
         event_type = frame.header.event_type
         if event_type in ROWS_OPERATIONS:
             event = self._rows_event(frame, self.tables)
@@ -197,6 +166,10 @@ class EventDecoder:
         """Decode a rows event once more, out of order; `table` is what its table map was the first time."""
         body = self._rows_event(frame, {} if table is None else {table.table_id: table})
         return self._event(frame, body)
+
+    def joined(self) -> Frame | None:
+        """Return the rows event whose last piece was just decoded, once; None where there is none."""
+        return self.pieces.take()
 
     def inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[Frame]:
         """Yield the frames in a transaction payload, decompressed piece by piece. Raises MalformedEventError.
@@ -282,7 +255,7 @@ class EventDecoder:
         frame, head, table, start = about
         if start == frame.body_end:
             return
-        kind = _KINDS[frame.header.event_type]
+        kind = ROWS_KINDS[frame.header.event_type]
         assumed = [column for column in table.columns if column.digits_assumed] if table is not None else []
         with (
             self._assumptions(table, assumed) if table is not None and assumed else nullcontext(),
@@ -329,35 +302,6 @@ class EventDecoder:
             error.message += f"; {what} may have a fraction: {_UNKNOWN_DIGITS}"
             error.at(None, None, None)
             raise
-
-
-def row_bytes(frame: Frame, start: int, most: int = MAX_EVENT_SIZE) -> tuple[bytes, int, int]:
-    """Return the bytes of an event's rows, which begin at a place in its buffer, and where in them they are.
-
-    Rows that are compressed may inflate to so many bytes. Raises EventTooLargeError, MalformedEventError, EOFError.
-    """
-    data, end = frame.buffer, frame.body_end
-    if not _KINDS[frame.header.event_type].is_compressed:
-        return data, start, end
-    plain = mariadb_inflate(data, start, end, most)
-    return plain, 0, len(plain)
-
-
-def read_rows_head(frame: Frame) -> tuple[layout.RowsEvent, tuple[PartitionInfo | NdbInfo, ...], int]:
-    """Return what a rows event has before its rows, what its extra data says, and where the rows begin in the buffer.
-
-    Raises what generated code raises on malformed bytes.
-    """
-    event_type = frame.header.event_type
-    kind = _KINDS[event_type]
-    head, start = layout.read_rows_event(
-        frame.buffer,
-        frame.body_start,
-        frame.body_end,
-        *kind,
-        event_len_post_header=frame.format.len_post_header(event_type),
-    )
-    return head, extra_row_info(head.extra_data, kind.is_update) if head.extra_data else (), start
 
 
 def _stream(frame: Frame) -> Any:

@@ -29,6 +29,7 @@ from binlog_kaitai.events.rare_model import (
     IncidentEvent,
     IntvarEvent,
     LoadEvent,
+    PartialRowDataEvent,
     RandEvent,
     SlaveEvent,
     UserVarEvent,
@@ -78,6 +79,7 @@ STATEMENT = "# {query}"
 ANNOTATION = "{query}"
 TABLE_MAP = "table_id: {table_id} ({database}.{table})"
 ROWS = "table_id: {table_id}{flags}"
+PIECE = "piece {number} of {count} of a rows event"
 _MARIADB_PRINTS_VALUES = (10, 11)
 """MariaDB 10.5 prints ``foreign_key_checks=1`` where they are off, 10.11 prints 0; releases between were not seen."""
 _MARIADB_SORTS_GTIDS = (10, 11)
@@ -278,6 +280,11 @@ def _rows(event: Event) -> str:
     return ROWS.format(table_id=body.table_id, flags=rows_flags_text(body.flags, shown))
 
 
+def _piece(event: Event) -> str:
+    assert isinstance(event.body, PartialRowDataEvent)
+    return PIECE.format(number=event.body.fragment_number, count=event.body.num_fragments)
+
+
 def rows_flags_shown(release: tuple[int, ...], *, is_mariadb: bool) -> tuple[int, ...]:
     """Return the flags of rows events that a server of a release names."""
     shown = _ROWS_FLAGS if release >= _FLAGS_SHOWN_SINCE and not is_mariadb else _ROWS_FLAGS[:1]
@@ -315,4 +322,5 @@ _INFO: dict[type, Callable[[Event], str]] = {
     XaPrepareEvent: _xa_prepare,
     ViewChangeEvent: _view_change,
     BinlogCheckpointEvent: _checkpoint,
+    PartialRowDataEvent: _piece,
 }

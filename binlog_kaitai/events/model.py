@@ -20,6 +20,7 @@ from binlog_kaitai.events.rare_model import (
     IncidentEvent,
     IntvarEvent,
     LoadEvent,
+    PartialRowDataEvent,
     RandEvent,
     SlaveEvent,
     StartEncryptionEvent,
@@ -292,6 +293,7 @@ Body = (
     | BinlogCheckpointEvent
     | GtidListEvent
     | StartEncryptionEvent
+    | PartialRowDataEvent
     | RawEvent
 )
 
@@ -308,11 +310,12 @@ class Event:
 
     file: str
     position: int
-    """Offset of the event in the file, in bytes (of the payload event for one inside a compressed payload)."""
+    """Offset of the event in the file, in bytes (of the payload event for one inside a compressed payload; of the first
+    piece for a rows event that is in pieces)."""
     header: EventHeader
     body: Body
     payload_offset: int | None
-    """Offset in the decompressed payload, None outside of one."""
+    """Offset in the decompressed payload, None outside of one; 0 for a rows event that pieces make."""
     server_version: str
     """Of the server that wrote the event's log, as its format description says."""
     is_mariadb: bool

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from binlog_kaitai.format.gtid import MariadbGtid, XaId
+from binlog_kaitai.rows.table import Table
 
 __all__ = [
     "BinlogCheckpointEvent",
@@ -19,6 +20,7 @@ __all__ = [
     "IncidentEvent",
     "IntvarEvent",
     "LoadEvent",
+    "PartialRowDataEvent",
     "RandEvent",
     "SlaveEvent",
     "StartEncryptionEvent",
@@ -187,3 +189,20 @@ class StartEncryptionEvent:
     scheme: int
     key_version: int
     nonce: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PartialRowDataEvent:
+    """A piece of a rows event (MariaDB 12.3 and later); a reader yields the whole rows event after its last piece."""
+
+    fragment_number: int
+    """From 1."""
+    num_fragments: int
+    event_size: int | None
+    """Bytes of the whole rows event; only the first piece tells."""
+    num_bytes: int
+    """Bytes of the rows event that the piece has."""
+    first_position: int
+    """Position of the first piece, which is that of the rows."""
+    table: Table | None
+    """What the rows are of, as far as the first piece tells."""

@@ -29,6 +29,7 @@ __all__ = ["EventNode", "EventTrees", "TableMaps"]
 
 _FORMAT = layout.EventType.format_description_event
 _INSIDE = "The events that the payload inflates to. Their addresses count from its start."
+_JOINED = "The rows event that the pieces make, of which this is the last. Its addresses count from its start."
 _NO_STATEMENT = SimpleNamespace(context=SimpleNamespace(fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False))
 """An event before one that is read by itself."""
 TableMaps = Mapping[int, tuple[Frame, Table]]
@@ -81,7 +82,8 @@ class EventTrees:
         node.text, node.error = "" if event is None else _info(event), error
         node.position, node.payload_offset = frame.position, frame.payload_offset
         node.event, node.frame = event, frame
-        node.fill = lambda made: self._fill(made, frame, event, maps)
+        joined = self._joined()
+        node.fill = lambda made: self._fill(made, frame, event, maps, joined)
         return node
 
     def damage(
@@ -125,7 +127,16 @@ class EventTrees:
             self._maps = {}
         return event, None
 
-    def _fill(self, node: Node, frame: Frame, event: Event | None, maps: TableMaps) -> None:
+    def _joined(self) -> Node | None:
+        """Return the rows event that the last piece has made whole, as a list of events."""
+        frame = self._decoder.joined()
+        if frame is None:
+            return None
+        made = Node("events", 0, frame.header.event_size, Space(b"", 0, frame.position), doc=_JOINED)
+        made.parts.append(self.event(frame, 0, made))
+        return made
+
+    def _fill(self, node: Node, frame: Frame, event: Event | None, maps: TableMaps, joined: Node | None) -> None:
         body = event.body if event is not None else None
         known = maps.get(body.table_id) if isinstance(body, RowsEvent) else None
         events = {0: frame.format.context, 1: _NO_STATEMENT}
@@ -134,8 +145,10 @@ class EventTrees:
             events[len(events)] = self._map(*known)
             rows = RowsShown(frame.header.event_type, known[1])
         _read(node, node.space.data, events, is_first=frame.header.event_type == _FORMAT, as_list=rows)
+        holder = next((part for part in node.parts if part.name == "body"), node)
+        if joined is not None:
+            holder.add(joined)
         if isinstance(body, TransactionPayloadEvent):
-            holder = next((part for part in node.parts if part.name == "body"), node)
             inside = Space(b"", 0, frame.position)
             made = holder.add(Node("events", 0, body.uncompressed_size, inside, doc=_INSIDE))
             made.fill = lambda events: self._fill_payload(events, frame, body)

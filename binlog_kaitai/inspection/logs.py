@@ -17,6 +17,7 @@ from binlog_kaitai.changes.walk import LogWalk
 from binlog_kaitai.errors import BinlogError, RedactionError, SourceError, TruncatedBinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import GtidEvent, MariadbGtidEvent
+from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.inspection.events import EventNode, EventTrees
 from binlog_kaitai.inspection.passed import Passed
@@ -183,6 +184,8 @@ class Selection:
     address: Address | None = None
     part: LogRange | None = None
     """Where they are, as far as that is known."""
+    joined: bool = False
+    """Of a rows event in pieces whose first is at the position, the last piece is asked for, which has it whole."""
 
     def nodes(self, log: InspectedLog) -> Iterator[Node]:
         """Yield the nodes that are asked for. Raises BinlogError, and KeyError for a path that is not there."""
@@ -190,7 +193,9 @@ class Selection:
             yield from self._events(log)
             return
         address = self.address
-        for node in replace(self, address=None, number=address.number, position=address.position)._events(log):
+        joined = address.offset is not None
+        found = replace(self, address=None, number=address.number, position=address.position, joined=joined)
+        for node in found._events(log):
             yield find(_inside(node, address.offset), address.path)
 
     def _events(self, log: InspectedLog) -> Iterator[EventNode]:
@@ -216,14 +221,22 @@ class Selection:
                 del node
 
     def _is_wanted(self, node: EventNode) -> bool:
+        piece = self._piece(node)
+        if piece is not None:
+            return piece.first_position == self.position and piece.fragment_number == piece.num_fragments
         return (
             (self.number is None or int(node.name) == self.number)
             and (self.position is None or node.start <= self.position < node.end)
             and (self.start is None or node.end > self.start)
         )
 
+    def _piece(self, node: EventNode) -> PartialRowDataEvent | None:
+        """Return the piece that an event is, where the rows event is asked for that it is a piece of."""
+        body = node.event.body if self.joined and node.event is not None else None
+        return body if isinstance(body, PartialRowDataEvent) else None
+
     def _is_past(self, node: EventNode) -> bool:
-        return (
+        return self._piece(node) is None and (
             (self.number is not None and int(node.name) > self.number)
             or (self.position is not None and node.start > self.position)
             or (self.stop is not None and node.start >= self.stop)

@@ -38,7 +38,7 @@ _REFUSED = {
     _Type.pre_ga_write_rows_event: "rows of MySQL 5.1.15 and earlier, which are not decoded",
     _Type.pre_ga_update_rows_event: "rows of MySQL 5.1.15 and earlier, which are not decoded",
     _Type.pre_ga_delete_rows_event: "rows of MySQL 5.1.15 and earlier, which are not decoded",
-    _Type.partial_row_data_event: "a piece of a rows event, which is not decoded",
+    _Type.partial_row_data_event: "a piece of a rows event, without the others",
 }
 _DOCUMENTS = {"value_json", "value_json_diffs"}
 _LABELLED = {

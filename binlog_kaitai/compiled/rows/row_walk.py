@@ -20,7 +20,7 @@ from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.by_transaction import ByTransaction
-from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
+from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk, OthersError
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.events.model import QueryEvent
@@ -43,10 +43,6 @@ _FOR_LOOPS = {
     *(_Type.rows_query_log_event, _Type.annotate_rows_event, _Type.binlog_checkpoint_event),
 }
 """What a transaction of the loops may have in it, and what is no part of one."""
-
-
-class _OthersError(BinlogError):
-    """An event that is for the object path, with its transaction."""
 
 
 class RowWalk:
@@ -155,7 +151,7 @@ class RowWalk:
             body = self.log.decoder.body(frame)
             if isinstance(body, QueryEvent) and statement_signal(body.query) == STATEMENT:
                 return
-        raise _OthersError("is for the object path", self.log.source.name, frame.position, frame.type_name)
+        raise OthersError("is for the object path", self.log.source.name, frame.position, frame.type_name)
 
     def _by_loops(self, taker: ItemTaker[Any, P]) -> Iterator[P]:
         """Yield what the loops make of the log. Raises UnsoundError where they cannot go on."""

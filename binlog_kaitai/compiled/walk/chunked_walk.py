@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 
+from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import NEVER, UnsoundError
 from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement
 from binlog_kaitai.changes.filters import Filter
@@ -31,12 +32,18 @@ from binlog_kaitai.log.decrypted import decrypted
 from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.log.source import Source
 
-__all__ = ["ChunkedWalk"]
+__all__ = ["ChunkedWalk", "OthersError"]
+
+_PIECE = layout.EventType.partial_row_data_event
 
 _STRETCH = 1 << 16
 """Bytes that the object path reads before the loops go on, at first."""
 _MOST_MORE = 16 << 20
 """Bytes that the buffer grows by, unless an event is larger."""
+
+
+class OthersError(BinlogError):
+    """An event that is for the object path, with its transaction."""
 
 
 class ChunkedWalk:
@@ -113,6 +120,7 @@ class ChunkedWalk:
         sound, size = Sound(log.options.text_errors), log.source.size
         self.walker = Walker(self.context, seen or self.seen, self.assembler, self._parser, size, log.filter, sound)
         self.walker.heeds_definitions = isinstance(log.options.schema, History)
+        self.walker.check = self.refuse_pieces
         self._pace = pace(self)
         self._begun: int | None = self.start
         self.context.record[s.C_OFFSET] = self.start
@@ -126,6 +134,11 @@ class ChunkedWalk:
             self._file.close()
             self._pace.close()
             self.spool.close()
+
+    def refuse_pieces(self, frame: Frame) -> None:
+        """Leave a rows event that is in pieces to the object path, which joins them. Raises BinlogError."""
+        if frame.header.event_type == _PIECE:
+            raise OthersError("is for the object path", self.log.source.name, frame.position, frame.type_name)
 
     def seen(self, frame: Frame) -> Decoded:
         """Return an event that the loops leave over, with those of its payload."""
@@ -168,12 +181,13 @@ class ChunkedWalk:
         self.is_done = self.by_objects = True
         self.log.walk.begin_at(self.walker.parser(start), knows_position=bool(record[s.C_SAYS_ENDS]))
         self._file.tell_from(start)
-        with closing(self.log.walk.frames(self.log.decoder.forget)) as frames:
+        with closing(self.log.frames()) as frames:
             for frame in frames:
                 yield frame
                 end = frame.position + frame.header.event_size
                 is_far = frame.position >= behind and end - start >= self.stretch.size
-                if is_far and self.log.source.seekable and may_hand_back(frame):
+                may_stop = self.log.source.seekable and not self.log.decoder.pieces.is_open
+                if is_far and may_stop and may_hand_back(frame):
                     self._hand_back(frame, end)
                     return
                 del frame

@@ -110,6 +110,8 @@ class Walker:
         """Statements that stand for themselves become work items."""
         self.check: Callable[[Frame], None] = lambda frame: None
         """Called with each event that Python is to take; may raise BinlogError, which ends the walk there."""
+        self.in_pieces: Callable[[], bool] = lambda: False
+        """Whether the next event has to be a piece of a rows event, so that it is for Python."""
         self.wants_alone: Callable[[Event, Transaction], bool] = lambda event, transaction: True
         """Whether a statement is wanted that stands for itself."""
         self.on_database: Callable[[str], None] = lambda name: None
@@ -158,7 +160,7 @@ class Walker:
 
     def _by_loops(self) -> int:
         """Let the loops walk on; returns ODD where they cannot."""
-        if self.form is None or self._encryption is not None:
+        if self.form is None or self._encryption is not None or self.in_pieces():
             return s.ODD
         answer = self.context.run(s.WALK)
         while self._helps(answer, self.form):
