@@ -7,7 +7,6 @@ stand in the file's metadata.
 from __future__ import annotations
 
 import json
-import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -22,6 +21,7 @@ import pyarrow.parquet as pq
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import FileLedger, ledger_from_json
 from binlog_kaitai.changes.summaries import TransactionSummary
+from binlog_kaitai.files import NewFile
 
 __all__ = ["SCHEMA", "IndexFile", "IndexWriter", "IndexedLog", "LogPart", "read_index", "rows_of", "summaries_of"]
 
@@ -130,15 +130,13 @@ class IndexWriter:
     @contextmanager
     def replacing(cls, path: Path) -> Iterator[IndexWriter]:
         """Around the writing of a file, which replaces the one that is there when all went well. Raises OSError."""
-        part = path.with_name(f"{path.name}.part")
-        try:
-            with pq.ParquetWriter(part, SCHEMA, compression="zstd") as writer:
+        new = NewFile(path, overwrite=True)
+        with new as file:
+            with pq.ParquetWriter(file, SCHEMA, compression="zstd") as writer:
                 made = cls(writer)
                 yield made
                 writer.add_key_value_metadata({_VERSION: _CURRENT, _LOGS: json.dumps(made._logs)})
-            os.replace(part, path)
-        finally:
-            part.unlink(missing_ok=True)
+            new.put()
 
     def add(
         self,

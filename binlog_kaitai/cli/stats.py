@@ -84,7 +84,7 @@ def stats(
     if path is None:
         _print(found, by, form, wanted, top)
     else:
-        _write(path, found, wanted, top)
+        _write(path, found, wanted, top, overwrite=overwrite)
     say_errors([log.ledger for log in logs], options)
     say_unmatched(
         wanted,
@@ -105,10 +105,10 @@ def _page(page: str | None, sources: list[Source], *, overwrite: bool) -> Path |
     return check_output(page, sources, overwrite=overwrite)
 
 
-def _write(path: Path, found: LogStats, wanted: Wanted, top: int) -> None:
+def _write(path: Path, found: LogStats, wanted: Wanted, top: int, *, overwrite: bool) -> None:
     from binlog_kaitai.archive.page import write_stats_page
 
-    write_stats_page(path, found, wanted.zone.text, top)
+    write_stats_page(path, found, wanted.zone.text, top, overwrite=overwrite)
 
 
 def _print(found: LogStats, by: By | None, form: str, wanted: Wanted, top: int) -> None:
