@@ -66,7 +66,8 @@ class NewFile:
     Args:
         path: its place. A symbolic link there is replaced and not followed.
         overwrite: a file that is there is replaced; else it is a FileExistsError.
-        folder: where it is written first, on the same file system; beside its place if that is not given.
+        folder: where it is written first, on the same file system, by one who synchronizes the folder of its place
+            later; beside its place if that is not given.
         shown: what errors call it.
 
     Raises OSError, which names the file, also from its writing.
@@ -83,6 +84,7 @@ class NewFile:
         self.path = os.fspath(path)
         self._overwrite = overwrite
         self._shown = shown or self.path
+        self._is_beside = folder is None
         self._part = os.path.join(folder or os.path.dirname(self.path), f"{TEMPORARY}{os.urandom(_RANDOM).hex()}")
         self._file: io.BufferedWriter | None = None
 
@@ -113,7 +115,8 @@ class NewFile:
                 os.replace(self._part, self.path)
             else:
                 self._link()
-            sync_folder(os.path.dirname(self.path))
+            if self._is_beside:
+                sync_folder(os.path.dirname(self.path))
 
     def _link(self) -> None:
         """Take the place if nothing came there in the meantime."""
@@ -160,7 +163,10 @@ def scratch_file(buffer: int = io.DEFAULT_BUFFER_SIZE) -> IO[bytes]:
     """
     import tempfile  # slow, and seldom needed
 
-    with tempfile.TemporaryFile(buffering=0) as file:
-        raw = _Raw(os.dup(file.fileno()), "r+b")
+    try:
+        with tempfile.TemporaryFile(buffering=0) as file:
+            raw = _Raw(os.dup(file.fileno()), "r+b")
+    except FileNotFoundError as error:  # it has tried to write in all of them: the disk is full
+        raise OSError(errno.ENOSPC, error.strerror) from error
     raw.shown = tempfile.gettempdir()
     return io.BufferedRandom(raw, buffer)
