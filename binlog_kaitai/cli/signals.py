@@ -39,10 +39,10 @@ def orderly_end() -> Iterator[None]:
         signal.signal(number, end)
     try:
         yield
-    except Terminated as end:
-        what = f"{end.unwritten[0]}: not written, " if end.unwritten else ""
-        click.echo(f"{what}ended by {end.name}", err=True)
-        raise click.exceptions.Exit(1) from end
+    except Terminated as error:
+        what = f"{error.unwritten[0]}: not written, " if error.unwritten else ""
+        click.echo(f"{what}ended by {error.name}", err=True)
+        raise click.exceptions.Exit(1) from error
     finally:
         for number in ours:
             signal.signal(number, before[number])

@@ -91,7 +91,7 @@ def open_output(
     path: str | os.PathLike[str], *, overwrite: bool = False, append: bool = False
 ) -> Iterator[tuple[Output, Earlier]]:
     """Where the output goes, and what is there. No other run writes there in the meantime; what this one has not
-    committed is gone after the block.
+    committed is gone when the block ends by an error.
 
     Args:
         path: a folder, or a URL: ``s3://``, ``gs://``, ``abfs://``, ``hdfs://``, ``file://``.
