@@ -48,7 +48,8 @@ DATE_FOLDER = "binlog_date="
 """Start of the name of a day's folder, inside of a table's. Readers take it for a partition; many of them, pyarrow and
 Spark too, pass over names that begin with an underscore."""
 _STAGING = "_staging-"
-_STAGED = re.compile(rf"{_STAGING}[0-9a-f]{{32}}")
+_GONE = "-gone"
+_STAGED = re.compile(rf"{_STAGING}[0-9a-f]{{32}}(?:{_GONE})?")
 _ATTEMPTS = ".attempts"
 _NOTE = ".note.json"
 _KEPT = frozenset("_ $@#-~")
@@ -195,7 +196,7 @@ class OutputFolder:
         sync_folder(self.path)
         if self.replaces:
             _remove(self.path, earlier - {*new})
-        shutil.rmtree(self.staging, ignore_errors=True)
+        _drop(self.staging)
 
     def ledger(self) -> bytes | None:
         """Return the ledger that is there. Raises OSError."""
@@ -249,7 +250,7 @@ class OutputFolder:
         noted, ledger = _noted(self.staging), self.ledger()
         if noted:
             _remove(self.path, noted - named_in(ledger))
-        shutil.rmtree(self.staging, ignore_errors=True)
+        _drop(self.staging)
         return digest_of(ledger) == self.before
 
 
@@ -285,6 +286,14 @@ def _read(path: str) -> bytes | None:
             return file.read()
     except FileNotFoundError:
         return None
+
+
+def _drop(staging: str) -> None:
+    """Remove the folder of a run, which tasks that come too late must not find under its name in the meantime."""
+    with suppress(OSError):
+        os.rename(staging, f"{staging}{_GONE}")
+    for folder in (f"{staging}{_GONE}", staging):
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def _rename(staged: str, place: str) -> None:
