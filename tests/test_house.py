@@ -29,7 +29,7 @@ MAX_LINES = 400
 
 # A module imports from its own row and from rows above it. "" is the package itself, the public names.
 LAYERS = (
-    ("_generated", "bounded", "errors", "extras"),
+    ("_generated", "bounded", "errors", "extras", "files"),
     ("format",),
     ("values",),
     ("rows", "schema"),

@@ -9,8 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from hashlib import blake2b
-from pathlib import Path
-from typing import BinaryIO
+from typing import IO, BinaryIO
 
 __all__ = ["EMPTY", "is_sealed", "seal"]
 
@@ -22,12 +21,14 @@ EMPTY = f"{_MARK}{'0' * (2 * _SIZE)}"
 _SEALED = re.compile(rb"%b[0-9a-f]{%d}" % (_MARK.encode(), 2 * _SIZE))
 
 
-def seal(path: Path) -> None:
+def seal(written: IO[bytes]) -> None:
     """Put the digest into a file that has EMPTY somewhere. Raises OSError; ValueError where it has not."""
-    with path.open("r+b") as file:
+    written.flush()
+    with open(written.fileno(), "r+b", closefd=False) as file:
+        file.seek(0)
         place = _place(file.read)
         if place is None:
-            raise ValueError(f"{path} has no place for a digest")
+            raise ValueError("the file has no place for a digest")
         file.seek(0)
         found = _digest(file.read, place)
         file.seek(place[0])

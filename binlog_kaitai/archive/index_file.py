@@ -7,7 +7,6 @@ stand in the file's metadata.
 from __future__ import annotations
 
 import json
-import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -23,6 +22,7 @@ from binlog_kaitai.archive.index_digest import EMPTY, is_sealed, seal
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import FileLedger, ledger_from_json
 from binlog_kaitai.changes.summaries import TransactionSummary
+from binlog_kaitai.files import NewFile
 
 __all__ = [
     "SCHEMA",
@@ -123,7 +123,7 @@ class DamagedIndexError(ValueError):
 
 def read_index(path: Path) -> IndexFile:
     """Return an index. Raises DamagedIndexError, OSError."""
-    file = pa.OSFile(os.fspath(path))
+    file = pa.OSFile(str(path))
     if not is_sealed(file):
         raise DamagedIndexError("it is damaged, or was made by another version")
     file.seek(0)
@@ -166,16 +166,14 @@ class IndexWriter:
     @contextmanager
     def replacing(cls, path: Path) -> Iterator[IndexWriter]:
         """Around the writing of a file, which replaces the one that is there when all went well. Raises OSError."""
-        part = path.with_name(f"{path.name}.part")
-        try:
-            with pq.ParquetWriter(part, SCHEMA, compression="zstd") as writer:
+        new = NewFile(path, overwrite=True)
+        with new as file:
+            with pq.ParquetWriter(file, SCHEMA, compression="zstd") as writer:
                 made = cls(writer)
                 yield made
                 writer.add_key_value_metadata({_VERSION: _CURRENT, _LOGS: json.dumps(made._logs), _DIGEST: EMPTY})
-            seal(part)
-            os.replace(part, path)
-        finally:
-            part.unlink(missing_ok=True)
+            seal(file)
+            new.put()
 
     def add(
         self,

@@ -14,6 +14,7 @@ from binlog_kaitai.archive.plots import activity_plot, sums_plot
 from binlog_kaitai.archive.screen import Screen, period
 from binlog_kaitai.archive.stats import RANKINGS, LogStats, Tally, missing
 from binlog_kaitai.changes.filters import OPERATIONS
+from binlog_kaitai.files import NewFile
 from binlog_kaitai.text.terminal import printable
 
 __all__ = ["write_stats_page"]
@@ -22,7 +23,9 @@ _MOST_PLOTTED = 16
 _MOST_BARS = 120
 
 
-def write_stats_page(path: Path, found: LogStats, time: Callable[[int | None], str], top: int) -> None:
+def write_stats_page(
+    path: Path, found: LogStats, time: Callable[[int | None], str], top: int, *, overwrite: bool = False
+) -> None:
     """Write a page.
 
     Args:
@@ -30,6 +33,7 @@ def write_stats_page(path: Path, found: LogStats, time: Callable[[int | None], s
         found: what is in the logs.
         time: makes the text of a time in seconds since 1970-01-01 UTC.
         top: rows of each table at most.
+        overwrite: replace a file that is there; else it is a FileExistsError.
 
     Raises OSError.
     """
@@ -60,7 +64,10 @@ def write_stats_page(path: Path, found: LogStats, time: Callable[[int | None], s
         missing=str(missing(found.ledger.gtids)),
         operations=OPERATIONS,
     )
-    path.write_text(text, encoding="utf-8", errors="backslashreplace")
+    new = NewFile(path, overwrite=overwrite)
+    with new as file:
+        file.write(text.encode(errors="backslashreplace"))
+        new.put()
 
 
 _TITLES = {"bytes": "Largest transactions", "rows": "Transactions with most rows", "duration": "Longest transactions"}

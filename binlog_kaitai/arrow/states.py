@@ -17,6 +17,7 @@ from binlog_kaitai.arrow.schema import PRIMARY_KEY, arrow_type
 from binlog_kaitai.changes.row_store import Key
 from binlog_kaitai.changes.table_state import TableState, key_columns, key_of
 from binlog_kaitai.errors import SourceError
+from binlog_kaitai.files import NewFile
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column, Table, plain_column
 from binlog_kaitai.values.geometry import Geometry
@@ -31,22 +32,20 @@ _DEFINITION = b"binlog_kaitai.table"
 _TIMES = (date, datetime, timedelta)
 
 
-def write_state(path: Path, state: TableState) -> None:
-    """Write the rows; dates that no calendar has (0000-00-00) are null."""
+def write_state(path: Path, state: TableState, *, overwrite: bool = False) -> None:
+    """Write the rows; dates that no calendar has (0000-00-00) are null. Raises OSError."""
     table = state.definition
     assert table is not None  # there are rows
     schema = _schema(table)
-    part, rows = path.with_name(f"{path.name}.part"), state.rows()
-    try:
-        with pq.ParquetWriter(part, schema, compression="zstd") as writer:
+    new, rows = NewFile(path, overwrite=overwrite), state.rows()
+    with new as file:
+        with pq.ParquetWriter(file, schema, compression="zstd") as writer:
             while True:
                 batch = list(islice(rows, _BATCH))
                 writer.write_table(_table(batch, table, schema))
                 if len(batch) < _BATCH:
                     break
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
+        new.put()
 
 
 def _schema(table: Table) -> pa.Schema:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
-from types import TracebackType
-from typing import NamedTuple
+from typing import IO, NamedTuple
 
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.files import NewFile
 from binlog_kaitai.format.headers import covered_by_format, format_checksum_at, pack_header, seal, unpack_header
 from binlog_kaitai.log.frames import FormatDescription, Frame
 
@@ -30,24 +31,41 @@ class Place(NamedTuple):
 
 
 class LogOutput:
-    """Writes a log. As a context it puts the file in its place at the end, unless there was an error.
+    """Writes a log.
 
     Args:
-        path: of the log.
+        file: what it is written to.
         rewrite_positions: make `log_pos` what it is in the new log, with a new checksum.
     """
 
-    def __init__(self, path: Path, *, rewrite_positions: bool = False) -> None:
-        self.path = path
+    def __init__(self, file: IO[bytes], *, rewrite_positions: bool = False) -> None:
         self.num_events = 0
         """Events that were written, without format descriptions."""
         self.size = 0
         """Bytes so far."""
         self._rewrites = rewrite_positions
         self._format = b""
-        self._part = path.with_name(f"{path.name}.part")
-        self._file = self._part.open("wb")
+        self._file = file
         self._write(layout.MAGIC)
+
+    @classmethod
+    @contextmanager
+    def placed(cls, path: Path, *, overwrite: bool, rewrite_positions: bool = False) -> Iterator[LogOutput]:
+        """Around the writing of a log, which has its place after the block if there is an event in it.
+
+        Args:
+            path: its place.
+            overwrite: replace a file that is there; else it is a FileExistsError.
+            rewrite_positions: as above.
+
+        Raises OSError.
+        """
+        new = NewFile(path, overwrite=overwrite)
+        with new as file:
+            made = cls(file, rewrite_positions=rewrite_positions)
+            yield made
+            if made.num_events:
+                new.put()
 
     def format(self, event: bytes) -> None:
         """Write a format description, unless it is in force already."""
@@ -82,18 +100,6 @@ class LogOutput:
     def _write(self, data: bytes) -> None:
         self._file.write(data)
         self.size += len(data)
-
-    def __enter__(self) -> LogOutput:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._file.close()
-        if error is None and self.num_events:
-            os.replace(self._part, self.path)
-        else:
-            self._part.unlink(missing_ok=True)
 
 
 def raw_event(frame: Frame) -> bytes:

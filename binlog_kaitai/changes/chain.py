@@ -7,7 +7,6 @@ partition after the other: no more than the rows of one are in memory at a time.
 from __future__ import annotations
 
 import pickle
-import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -19,6 +18,7 @@ from binlog_kaitai.changes.committed import Commit, Place, Step
 from binlog_kaitai.changes.row_store import Key
 from binlog_kaitai.changes.table_state import key_columns, key_of, known_image, same_columns
 from binlog_kaitai.errors import SchemaMismatchError
+from binlog_kaitai.files import scratch_file
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
 
@@ -82,7 +82,7 @@ class Chain:
 
     def __enter__(self) -> Chain:
         for _ in range(_PARTITIONS):
-            file = self._stack.enter_context(tempfile.TemporaryFile())
+            file = self._stack.enter_context(scratch_file())
             self._files.append(file)
         return self
 

@@ -19,6 +19,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Any
 
+from binlog_kaitai.files import scratch_file
 from binlog_kaitai.rows.images import Image
 
 __all__ = ["Key", "RowStore", "StoredRow"]
@@ -188,7 +189,7 @@ def _sorted(rows: Iterator[StoredRow], order: Callable[[StoredRow], Any]) -> Ite
 
 
 def _written(run: list[StoredRow]) -> IO[bytes]:
-    file = tempfile.TemporaryFile()  # noqa: SIM115  the caller closes it
+    file = scratch_file()
     for row in run:
         pickle.dump((row.key, row.image, row.definition, row.is_born), file, pickle.HIGHEST_PROTOCOL)
     file.seek(0)

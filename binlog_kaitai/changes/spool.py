@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import IO, Protocol
 
+from binlog_kaitai.files import scratch_file
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
 
@@ -82,9 +83,7 @@ class _Copy:
 
     def put(self, frame: Frame) -> Ticket:
         if self._file is None:
-            import tempfile  # slow, and seldom needed
-
-            self._file = tempfile.TemporaryFile(prefix="binlog-kaitai-")  # noqa: SIM115  closed by close()
+            self._file = scratch_file()
         ticket = Ticket(frame, self._end)
         self._file.seek(self._end)
         self._end += self._file.write(frame.buffer[frame.start : frame.body_end])

@@ -238,7 +238,7 @@ def _in_processes(job: Job[R], tasks: list[SplitTask], jobs: int, progress: Prog
     try:
         with (
             _ended_from_outside(tasks[0]),
-            _not_for_children(signal.SIGINT),
+            _not_for_children(signal.SIGINT, signal.SIGTERM, signal.SIGHUP),
         ):  # the process that waits for the others tells them
             futures = {task.split.number: pool.submit(_Worker.run, task) for task in tasks}
         yield _Others(futures, shared, progress)
@@ -250,9 +250,9 @@ def _in_processes(job: Job[R], tasks: list[SplitTask], jobs: int, progress: Prog
 
 
 @contextmanager
-def _not_for_children(number: signal.Signals) -> Iterator[None]:
-    """A signal that processes which start in the block never get; this one gets it afterwards."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [number])
+def _not_for_children(*numbers: signal.Signals) -> Iterator[None]:
+    """Signals that processes which start in the block never get; this one gets them afterwards."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, numbers)
     try:
         yield
     finally:

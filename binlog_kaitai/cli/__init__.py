@@ -1,8 +1,8 @@
 """The command line: one module a command. Data goes to standard output, all else to standard error.
 
-Exit status: 0 done; 1 the data is damaged, something is missing or not decoded by this version, or the output could not
-be written (a full disk); 2 wrong usage, a path that leads to no log, an output that exists or cannot be there; 130
-interrupted.
+Exit status: 0 done; 1 the data is damaged, something is missing or not decoded by this version, the output could not
+be written (a full disk), or SIGTERM has ended the program; 2 wrong usage, a path that leads to no log, an output that
+exists or cannot be there; 130 interrupted.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ import click
 from click.shell_completion import shell_complete
 
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.signals import orderly_end
 from binlog_kaitai.errors import BinlogError, ConditionError, LogWarning, SourceError
 from binlog_kaitai.text.terminal import printable
 
@@ -98,8 +99,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         _use_utf8()
         if instruction := os.environ.get(_COMPLETE):
             return shell_complete(cli, {}, PROGRAM, _COMPLETE, instruction)
-        result = _run(sys.argv[1:] if argv is None else list(argv))
-        sys.stdout.flush()
+        with orderly_end():
+            result = _run(sys.argv[1:] if argv is None else list(argv))
+            sys.stdout.flush()
     except click.exceptions.Exit as end:
         return end.exit_code
     except click.ClickException as error:

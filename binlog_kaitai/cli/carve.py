@@ -75,7 +75,7 @@ def carve(
     if hidden is not None and wanted.filter is not None and wanted.filter.has_names:
         hidden.is_chosen, hidden.leaves_out = wanted.filter.names, unit == "event"
     count = 0
-    with LogOutput(path, rewrite_positions=rewrite_positions) as out:
+    with LogOutput.placed(path, overwrite=overwrite, rewrite_positions=rewrite_positions) as out:
         for reader in run.readers(partial(_carver, out, unit, hidden)):
             with run.log(reader):
                 reader.carve()
@@ -110,10 +110,15 @@ def _carver(
 
 
 def check_output(output: str, sources: list[Source], *, overwrite: bool) -> Path:
-    """Return the path of a log to write. Raises UsageError for one that is there, or is one of those that are read."""
+    """Return the path of a file to write.
+
+    Raises UsageError for one that is there, is no file, or is one of the logs that are read.
+    """
     path = Path(output)
     if any(os.path.realpath(source.name) == os.path.realpath(output) for source in sources):
         raise click.UsageError(f"{output} is one of the logs that are read")
-    if path.exists() and not overwrite:
+    if path.exists() and not path.is_file():
+        raise click.UsageError(f"{output} is no file; it has to be one, or a name that is free")
+    if os.path.lexists(path) and not overwrite:
         raise click.UsageError(f"{output} exists; --overwrite replaces it")
     return path

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -30,7 +31,7 @@ from binlog_kaitai.cli.sizes import ByteSize
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.choose import Engine
-from binlog_kaitai.export.folder import OutputExistsError
+from binlog_kaitai.export.contents import OutputExistsError
 from binlog_kaitai.log.source import find_sources
 
 if TYPE_CHECKING:
@@ -157,14 +158,10 @@ def export(
     output_is_clear(overwrite=overwrite, append=append)
     sources = find_sources(paths)
     require_fit(sources, options, wanted.filter)
-    try:
-        folder, earlier = open_output(output, overwrite=overwrite, append=append)
-        chosen = earlier.new(sources.sources) if append else sources.sources
-    except OutputExistsError as error:
-        raise click.UsageError(str(error)) from error
-    keep_memory()
     logs: list[LogExport] = []
-    try:
+    with _said_plainly(), open_output(output, overwrite=overwrite, append=append) as (folder, earlier):
+        chosen = earlier.new(sources.sources) if append else sources.sources
+        keep_memory()
         with show_progress(sources, "after") as bar:
             work = export_logs(
                 folder,
@@ -182,9 +179,6 @@ def export(
         whole = total(log.ledger for log in logs)
         ledger = earlier.with_run([log.as_json() for log in logs], [log.ledger for log in logs])
         folder.commit(ledger, files)
-    except BaseException:
-        folder.discard()
-        raise
     with Output() as out:
         for log in logs:
             out.all(ledger_lines(log.ledger, wanted.zone))
@@ -193,6 +187,15 @@ def export(
     say_unmatched(wanted, sources, [log.ledger for log in logs], options, has_matched=bool(whole.rows))
     say_gaps(sources, options)
     return 0 if whole.ok else 1
+
+
+@contextmanager
+def _said_plainly() -> Iterator[None]:
+    """A place that may not be written to is wrong usage."""
+    try:
+        yield
+    except OutputExistsError as error:
+        raise click.UsageError(str(error)) from error
 
 
 def say_errors(ledgers: Iterable[FileLedger], options: ReadOptions) -> None:

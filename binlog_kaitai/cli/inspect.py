@@ -25,6 +25,7 @@ from binlog_kaitai.cli.messages import has_colours, say
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.redact import follow, redact_options, redaction, require_met
 from binlog_kaitai.errors import SourceError
+from binlog_kaitai.files import NewFile
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.inspection.dump import Dump, Style, as_json, one_line
 from binlog_kaitai.inspection.events import EventNode
@@ -233,14 +234,12 @@ def _page(
     if chosen.address is not None and (chosen.address.path or chosen.address.offset is not None):
         raise click.UsageError("a page shows whole events: give events[N] or @N, or no address")
     path = check_output(html, sources.sources, overwrite=overwrite)
-    part = path.with_name(f"{path.name}.part")
-    try:
+    new = NewFile(path, overwrite=overwrite)
+    with new as file:
         with show_progress(sources, "while"):
-            count = write_page(part, log.source.name, cast(Iterator[EventNode], _found(chosen, log)))
+            count = write_page(file, log.source.name, cast(Iterator[EventNode], _found(chosen, log)))
         require_met(hidden)
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
+        new.put()
     say(f"{html}: {count:,} events, {path.stat().st_size:,} bytes", None)
     return _finish(log, chosen, count)
 

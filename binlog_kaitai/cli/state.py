@@ -194,12 +194,12 @@ def state(
             hint = "; for a day, write also its time" if _DAY.match(at) else ""
             say(f"--at {at}: the logs have no such place{hint}", "red")
             return 1
-        _write(found, table, path)
+        _write(found, table, path, overwrite=overwrite)
         _tell(found, table, before, moment)
     return run.finish()
 
 
-def _write(found: TableState, table: str, path: Path | None) -> None:
+def _write(found: TableState, table: str, path: Path | None, *, overwrite: bool) -> None:
     """Write the rows that are known."""
     found.finish()
     if found.definition is None:
@@ -207,7 +207,7 @@ def _write(found: TableState, table: str, path: Path | None) -> None:
     elif path is not None:
         from binlog_kaitai.arrow.states import write_state
 
-        write_state(path, found)
+        write_state(path, found, overwrite=overwrite)
     else:
         with Output() as out:
             for row in found.rows():

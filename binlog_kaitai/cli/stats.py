@@ -115,7 +115,7 @@ def stats(
     if path is None:
         _print(found, names, form, wanted, top)
     else:
-        _write(path, found, wanted, top)
+        _write(path, found, wanted, top, overwrite=overwrite)
     say_errors([log.ledger for log in logs], options)
     say_unmatched(
         wanted,
@@ -148,10 +148,10 @@ def _page(page: str | None, sources: list[Source], *, overwrite: bool) -> Path |
     return check_output(page, sources, overwrite=overwrite)
 
 
-def _write(path: Path, found: LogStats, wanted: Wanted, top: int | None) -> None:
+def _write(path: Path, found: LogStats, wanted: Wanted, top: int | None, *, overwrite: bool) -> None:
     from binlog_kaitai.archive.page import write_stats_page
 
-    write_stats_page(path, found, wanted.zone.text, top or _TOP)
+    write_stats_page(path, found, wanted.zone.text, top or _TOP, overwrite=overwrite)
 
 
 def _print(found: LogStats, by: tuple[By, ...], form: str, wanted: Wanted, top: int | None) -> None:

@@ -163,7 +163,7 @@ def _salvage_path(output: str | None, run: Run) -> Path | None:
 def _salvage(run: Run, options: ReadOptions, path: Path) -> None:
     """Write what can be saved, and say on standard error what it is."""
     try:
-        with LogOutput(path) as output:
+        with LogOutput.placed(path, overwrite=False) as output:
             found = salvage_log(run.sources.sources[0], options, output)
     except BinlogError as error:
         say(f"{path}: not written, nothing can be saved: {error}", "red")

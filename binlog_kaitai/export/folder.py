@@ -1,23 +1,36 @@
 """A folder of output files that appear whole or not at all.
 
-Parts are written under a hidden name and renamed when they are complete, so that a task that is tried again, or twice
-at once, leaves one part. What was in the folder from an earlier run stays until the new output is complete.
+Parts are written into a folder of the run and renamed when they are complete, so that a task that is tried again, or
+twice at once, leaves one part. At the end they get their places, under names that no earlier run has used; then the
+ledger is replaced, which says what counts; then what does not count any more is removed. What a run has put into its
+place is noted before, so that the next run removes it where that one was killed.
 """
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
 import shutil
 import unicodedata
 import uuid
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from hashlib import sha256
-from pathlib import Path
 from typing import IO, Any
+
+from binlog_kaitai.export.contents import (
+    LEDGER,
+    Contents,
+    OutputExistsError,
+    batch_of,
+    digest_of,
+    named_in,
+    parts_of,
+)
+from binlog_kaitai.files import NewFile, naming, sync_folder
 
 __all__ = [
     "DATE_FOLDER",
@@ -26,23 +39,24 @@ __all__ = [
     "OutputFolder",
     "as_text",
     "batch_of",
-    "not_empty",
+    "changed_meanwhile",
     "part_name",
     "table_folder",
 ]
 
-LEDGER = "_ledger.json"
 DATE_FOLDER = "binlog_date="
 """Start of the name of a day's folder, inside of a table's. Readers take it for a partition; many of them, pyarrow and
 Spark too, pass over names that begin with an underscore."""
 _STAGING = "_staging-"
+_GONE = "-gone"
+_STAGED = re.compile(rf"{_STAGING}[0-9a-f]{{32}}(?:{_GONE})?")
 _ATTEMPTS = ".attempts"
+_NOTE = ".note.json"
 _KEPT = frozenset("_ $@#-~")
 """Characters of a table's name that are kept in its folder's, besides letters, marks and digits."""
 _MOST_BYTES = 255
 """Of a file's name, on common file systems."""
 _HASH_DIGITS = 32
-_PART = re.compile(r"part-(?:b([0-9]+)-)?[0-9]")
 
 
 def table_folder(database: str, table: str) -> str:
@@ -82,26 +96,16 @@ def part_name(batch: int, number: int, rest: str) -> str:
     return f"part-{f'b{batch:04d}-' if batch else ''}{number:05d}{rest}"
 
 
-def batch_of(name: str) -> int | None:
-    """Return the number of the run that has written a part; None for another file."""
-    found = _PART.match(name.rpartition("/")[2])
-    return None if found is None else int(found[1] or 0)
-
-
 def as_text(ledger: dict[str, Any]) -> bytes:
     """Return what the file of the ledger holds."""
     text = json.dumps(ledger, ensure_ascii=False, indent=1)
     return f"{text}\n".encode(errors="backslashreplace")  # names of files that are no text
 
 
-class OutputExistsError(Exception):
-    """The output folder holds something, and may not be overwritten."""
-
-
-def not_empty(path: str | os.PathLike[str]) -> OutputExistsError:
-    """Return the error for a folder of an earlier run."""
-    text = f"{os.fspath(path)} is not empty; --overwrite replaces what an earlier run left there, --append adds to it"
-    return OutputExistsError(text)
+def changed_meanwhile(path: str) -> OSError:
+    """Return the error of a run that would make another one forgotten."""
+    text = "another run has written to it since this one began, which has therefore added nothing; run it again"
+    return OSError(errno.ESTALE, text, path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,25 +115,35 @@ class OutputFolder:
     path: str
     staging: str
     batch: int = 0
-    """Number of the run; above 0 it adds to what is there."""
+    """Number of the run, which is in the names of its parts."""
+    replaces: bool = False
+    """What earlier runs left is removed at the end."""
+    before: str | None = None
+    """Digest of the ledger that was there when the run began."""
 
     @classmethod
-    def create(cls, path: str | os.PathLike[str], *, overwrite: bool = False, batch: int = 0) -> OutputFolder:
-        """Make the folder. Raises OutputExistsError when it is not empty and not the output of an earlier run to
-        overwrite or to add to."""
-        folder = Path(os.path.abspath(path))
-        if folder.exists():
-            found = sorted(entry.name for entry in folder.iterdir()) if folder.is_dir() else None
-            if found is None:
-                raise OutputExistsError(f"{path} is a file, not a folder for the output")
-            if found and not overwrite and not batch:
-                raise not_empty(path)
-            foreign = [name for name in found if not _is_ours(folder / name)]
-            if foreign:
-                raise OutputExistsError(f"{path} holds {foreign[0]}, which no run of ours wrote; choose another folder")
-        staging = folder / f"{_STAGING}{uuid.uuid4().hex}"
-        (staging / _ATTEMPTS).mkdir(parents=True)
-        return cls(os.fspath(folder), os.fspath(staging), batch)
+    def create(cls, path: str | os.PathLike[str], *, overwrite: bool = False, append: bool = False) -> OutputFolder:
+        """Make the folder, or take over the one that is there, and remove what runs left there that were killed.
+
+        Raises OutputExistsError when there is output, and it is neither to overwrite nor to add to, or something else;
+        OSError.
+        """
+        place = os.path.abspath(path)
+        if os.path.lexists(place) and not os.path.isdir(place):
+            raise OutputExistsError(f"{os.fspath(path)} is a file, not a folder for the output")
+        os.makedirs(place, exist_ok=True)
+        found, stagings = _contents(place, os.fspath(path))
+        found.require_ours(overwrite=overwrite, append=append)
+        _remove(place, found.left)
+        for staging in stagings:
+            shutil.rmtree(os.path.join(place, staging))
+        staging = os.path.join(place, f"{_STAGING}{uuid.uuid4().hex}")
+        try:
+            os.makedirs(os.path.join(staging, _ATTEMPTS))
+            return cls(place, staging, found.batch, overwrite, digest_of(found.ledger))
+        except BaseException:
+            shutil.rmtree(staging, ignore_errors=True)
+            raise
 
     @contextmanager
     def part(self, name: str) -> Iterator[IO[bytes]]:
@@ -138,16 +152,12 @@ class OutputFolder:
 
         Raises OSError when it cannot be written, for instance because the run has ended without this part.
         """
-        attempt = os.path.join(self.staging, _ATTEMPTS, uuid.uuid4().hex)
-        try:
-            with open(attempt, "wb") as file:
-                yield file
+        shown, attempts = os.path.join(self.path, name), os.path.join(self.staging, _ATTEMPTS)
+        new = NewFile(os.path.join(self.staging, name), overwrite=True, folder=attempts, shown=shown)
+        with new as file:
+            yield file
             self._make_folder(os.path.dirname(name))
-            os.replace(attempt, os.path.join(self.staging, name))
-        except BaseException:
-            with suppress(OSError):
-                os.unlink(attempt)
-            raise
+            new.put()
 
     def open(self, name: str, *, is_new: bool | None = None) -> Any:
         """Return a file to read from, as pyarrow has it: of this run, or else of an earlier one. Raises OSError."""
@@ -165,67 +175,140 @@ class OutputFolder:
                 os.mkdir(place)
 
     def commit(self, ledger: dict[str, Any], parts: Collection[str] | None = None) -> None:
-        """Replace what an earlier run left by the parts of this one, or add them to it, and write the ledger.
+        """Put the parts of this run beside those that are there, write the ledger, and remove what is replaced.
 
         `parts` are the names of those that count; None: all.
+
+        Raises OSError. Unless the ledger was written, `discard` takes all back.
         """
+        earlier = self._earlier()
+        new = self._counted(earlier, parts)
         with self.part(LEDGER) as file:
             file.write(as_text(ledger))
-        if parts is not None:
-            self._keep({LEDGER, *parts})
-        if self.batch:
-            self._add()
-        else:
-            self._replace()
-        self.discard()
+        with self.part(_NOTE) as file:
+            file.write(json.dumps({"parts": sorted({*new, *(earlier if self.replaces else ())})}).encode())
+        for folder in (self.staging, self.path, os.path.dirname(self.path)):
+            sync_folder(folder)  # from here on the next run knows what is ours
+        self._place(new, earlier)
+        if self._earlier() != earlier:
+            raise changed_meanwhile(self.path)
+        _rename(os.path.join(self.staging, LEDGER), os.path.join(self.path, LEDGER))
+        sync_folder(self.path)
+        if self.replaces:
+            _remove(self.path, earlier - {*new})
+        _drop(self.staging)
 
-    def _add(self) -> None:
-        """Put the parts beside those that are there; the ledger is the last."""
-        for old in Path(self.path).rglob("part-*"):
-            if not old.is_relative_to(self.staging) and (batch_of(old.name) or 0) >= self.batch:
-                old.unlink()  # of a run that was killed here
-        for place, folders, files in os.walk(self.staging):
-            folders[:] = sorted(name for name in folders if name != _ATTEMPTS)
-            home = Path(self.path, os.path.relpath(place, self.staging))
-            home.mkdir(exist_ok=True)
-            for file in sorted(set(files) - {LEDGER}):
-                os.replace(os.path.join(place, file), home / file)
-        os.replace(os.path.join(self.staging, LEDGER), os.path.join(self.path, LEDGER))
+    def ledger(self) -> bytes | None:
+        """Return the ledger that is there. Raises OSError."""
+        return _read(os.path.join(self.path, LEDGER))
 
-    def _replace(self) -> None:
-        for entry in list(Path(self.path).iterdir()):
-            if entry.is_file():
-                entry.unlink()
-            elif entry != Path(self.staging):  # also what a run left that was killed
-                shutil.rmtree(entry)
-        for entry in sorted(Path(self.staging).iterdir()):
-            if not entry.name.startswith("."):
-                os.replace(entry, os.path.join(self.path, entry.name))
+    def _earlier(self) -> frozenset[str]:
+        """Return the parts that the ledger names. Raises OSError where it is not the one that was there."""
+        found = self.ledger()
+        if digest_of(found) != self.before:
+            raise changed_meanwhile(self.path)
+        return named_in(found)
 
-    def _keep(self, names: Collection[str]) -> None:
-        """Remove other parts from the staging folder, and folders that are empty then."""
-        for place, _, files in os.walk(self.staging, topdown=False):
-            if os.path.basename(place) == _ATTEMPTS:
-                continue
-            for file in files:
-                path = os.path.join(place, file)
-                if os.path.relpath(path, self.staging) not in names:
-                    os.unlink(path)
-            if not os.listdir(place):
-                os.rmdir(place)
+    def _counted(self, earlier: frozenset[str], parts: Collection[str] | None) -> list[str]:
+        """Return the parts that count and are to get their places. Raises OSError for one that is not there."""
+        staged = self._staged()
+        if parts is None:
+            return staged
+        for name in sorted({*parts} - {*staged} - earlier):
+            text = "is not there; do all processes see the output under this path?"
+            raise FileNotFoundError(errno.ENOENT, text, os.path.join(self.path, name))
+        return [name for name in staged if name in parts]
 
-    def discard(self) -> None:
-        """Remove what this run has written and not committed."""
-        shutil.rmtree(self.staging, ignore_errors=True)
+    def _staged(self) -> list[str]:
+        """Return the parts that tasks have written, in order."""
+        found = (
+            os.path.relpath(os.path.join(place, file), self.staging)
+            for place, _, files in os.walk(self.staging)
+            if os.path.basename(place) != _ATTEMPTS
+            for file in files
+        )
+        return sorted(found)
+
+    def _place(self, names: list[str], earlier: frozenset[str]) -> None:
+        """Give parts their places. Only those that the ledger names are replaced, by their rows in another form."""
+        folders = {os.path.dirname(name) for name in names}
+        for folder in sorted(folders):
+            os.makedirs(os.path.join(self.path, folder), exist_ok=True)
+        for name in names:
+            place = os.path.join(self.path, name)
+            if name not in earlier and os.path.lexists(place):
+                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), place)
+            _rename(os.path.join(self.staging, name), place)
+        for folder in {*folders, *map(os.path.dirname, folders)}:
+            sync_folder(os.path.join(self.path, folder))
+
+    def discard(self) -> bool:
+        """Remove what does not count: what this run has written, or replaced where its ledger is in place.
+
+        Returns whether that is not the case.
+        """
+        noted, ledger = _noted(self.staging), self.ledger()
+        if noted:
+            _remove(self.path, noted - named_in(ledger))
+        _drop(self.staging)
+        return digest_of(ledger) == self.before
 
 
-def _is_ours(entry: Path) -> bool:
-    if entry.is_dir() and not entry.name.startswith(_STAGING):  # a table's
-        return all(_is_of_a_table(part) for part in entry.iterdir())
-    return entry.name == LEDGER or entry.name.startswith(("part-", _STAGING))
+def _contents(place: str, shown: str) -> tuple[Contents, list[str]]:
+    """Return what is in a folder, and the names of the folders of runs that did not come to their ends."""
+    stagings = sorted(entry.name for entry in os.scandir(place) if _is_staging(entry))
+    files, folders = set[str](), set[str]()
+    for home, inner, here in os.walk(place):
+        inner[:] = [name for name in inner if home != place or name not in stagings]
+        links = [name for name in inner if os.path.islink(os.path.join(home, name))]
+        folders |= {os.path.relpath(os.path.join(home, name), place) for name in inner}
+        files |= {os.path.relpath(os.path.join(home, name), place) for name in (*here, *links)}
+    noted = frozenset[str]().union(*(_noted(os.path.join(place, name)) for name in stagings))
+    ledger = _read(os.path.join(place, LEDGER))
+    return Contents(shown, ledger, frozenset(files - {LEDGER}), frozenset(folders), noted), stagings
 
 
-def _is_of_a_table(entry: Path) -> bool:
-    if entry.is_dir():
-        return entry.name.startswith(DATE_FOLDER) and all(part.name.startswith("part-") for part in entry.iterdir())
-    return entry.name.startswith("part-")
+def _is_staging(entry: os.DirEntry[str]) -> bool:
+    return bool(_STAGED.fullmatch(entry.name)) and entry.is_dir(follow_symlinks=False)
+
+
+def _noted(staging: str) -> frozenset[str]:
+    """Return what a run has noted. Without a note nothing of it got a place."""
+    try:
+        return parts_of(json.loads(_read(os.path.join(staging, _NOTE)) or b"{}").get("parts", ()))
+    except (ValueError, TypeError, AttributeError):
+        return frozenset()
+
+
+def _read(path: str) -> bytes | None:
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except FileNotFoundError:
+        return None
+
+
+def _drop(staging: str) -> None:
+    """Remove the folder of a run, which tasks that come too late must not find under its name in the meantime."""
+    with suppress(OSError):
+        os.rename(staging, f"{staging}{_GONE}")
+    for folder in (f"{staging}{_GONE}", staging):
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _rename(staged: str, place: str) -> None:
+    with naming(place):
+        os.replace(staged, place)
+
+
+def _remove(place: str, names: Iterable[str]) -> None:
+    """Remove files, and the folders that they leave empty."""
+    folders = set[str]()
+    for name in names:
+        with suppress(FileNotFoundError, NotADirectoryError):
+            os.unlink(os.path.join(place, name))
+        while name := os.path.dirname(name):
+            folders.add(name)
+    for folder in sorted(folders, key=len, reverse=True):
+        with suppress(OSError):
+            os.rmdir(os.path.join(place, folder))

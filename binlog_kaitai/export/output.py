@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -12,9 +13,12 @@ from urllib.parse import unquote, urlsplit
 from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.changes.tail import identity, is_in_use
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.export.folder import LEDGER, OutputExistsError, OutputFolder
+from binlog_kaitai.export.contents import LEDGER, OutputExistsError, busy, digest_of
+from binlog_kaitai.export.folder import OutputFolder
+from binlog_kaitai.export.lock import only_run
 from binlog_kaitai.export.store import OutputStore
-from binlog_kaitai.log.remote import is_url, open_system
+from binlog_kaitai.files import Terminated
+from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import Source
 
 __all__ = ["Earlier", "Output", "identity_of", "open_output"]
@@ -36,10 +40,9 @@ class Earlier:
     """What is not taken of the logs that were given, and why."""
 
     @classmethod
-    def read(cls, path: str) -> Earlier:
+    def read(cls, path: str, text: bytes | None) -> Earlier:
         """Return what the ledger says; nothing where there is none. Raises OutputExistsError for a file that is none of
         ours."""
-        text = _read(path)
         if text is None:
             return cls()
         try:
@@ -83,26 +86,50 @@ class Earlier:
         return {**runs, "files": [*self.files, *new], "total": whole.as_json()}
 
 
+@contextmanager
 def open_output(
     path: str | os.PathLike[str], *, overwrite: bool = False, append: bool = False
-) -> tuple[Output, Earlier]:
-    """Return where the output goes, and what is there.
+) -> Iterator[tuple[Output, Earlier]]:
+    """Where the output goes, and what is there. No other run writes there in the meantime; what this one has not
+    committed is gone when the block ends by an error.
 
     Args:
         path: a folder, or a URL: ``s3://``, ``gs://``, ``abfs://``, ``hdfs://``, ``file://``.
         overwrite: replace what an earlier run left there.
         append: add to it.
 
-    Raises OutputExistsError, SourceError.
+    Raises OutputExistsError, OSError, SourceError.
     """
     place = _local(os.fspath(path))
-    if not is_url(place):
-        earlier = Earlier.read(place) if append else Earlier()
-        return OutputFolder.create(place, overwrite=overwrite, batch=earlier.runs), earlier
+    output: Output | None = None
+    with ExitStack() as stack:
+        try:
+            if not is_url(place):
+                stack.enter_context(only_run(place))
+            output, earlier = _opened(place, overwrite=overwrite, append=append)
+            yield output, earlier
+        except BaseException as error:
+            is_undone = output is None or output.discard()
+            if isinstance(error, Terminated):
+                error.unwritten[:] = [place] if is_undone else []
+            raise
+
+
+def _opened(place: str, *, overwrite: bool, append: bool) -> tuple[Output, Earlier]:
+    make = OutputStore.create if is_url(place) else OutputFolder.create
     try:
-        earlier = Earlier.read(place) if append else Earlier()
-        return OutputStore.create(place, overwrite=overwrite, batch=earlier.runs), earlier
+        output: Output = make(place, overwrite=overwrite, append=append)
+        try:
+            ledger = output.ledger()
+            if digest_of(ledger) != output.before:
+                raise busy(place)
+            return output, Earlier.read(place, ledger) if append else Earlier()
+        except BaseException:
+            output.discard()
+            raise
     except (OSError, ValueError, NotImplementedError) as error:
+        if not is_url(place):
+            raise
         raise OutputExistsError(f"{place}: cannot be used for output: {str(error).splitlines()[0]}") from error
 
 
@@ -126,16 +153,3 @@ def _is_open(source: Source) -> bool:
 def _local(path: str) -> str:
     """Return the path of a ``file://`` URL."""
     return unquote(urlsplit(path).path) if path.lower().startswith("file://") else path
-
-
-def _read(path: str) -> bytes | None:
-    try:
-        if not is_url(path):
-            with open(os.path.join(path, LEDGER), "rb") as file:
-                return file.read()
-        system, folder, _ = open_system(path)
-        with system.open_input_stream(f"{folder.rstrip('/')}/{LEDGER}") as stream:
-            found: bytes = stream.read()
-            return found
-    except FileNotFoundError:
-        return None

@@ -3,19 +3,33 @@
 A part is written when it is complete, under its last name: a task that is tried again, or twice at once, writes the
 same bytes there. The ledger, which names all parts that count, is written last. Another run's parts have other names
 (its number is in them), so that what was there stays until the ledger is written.
+
+Stores have no locks. A run first puts a note there, and then looks whether there is one of another run: of two runs at
+once one at least sees the other's. The note says what the run may leave, which the next one removes.
 """
 
 from __future__ import annotations
 
+import errno
+import json
+import os
+import platform
+import re
 import tempfile
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+import uuid
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import cache
+from io import BytesIO
+from pathlib import Path
 from shutil import copyfileobj
 from typing import IO, Any
 
-from binlog_kaitai.export.folder import LEDGER, OutputExistsError, as_text, batch_of, not_empty
+from binlog_kaitai.export.contents import LEDGER, Contents, batch_of, busy, digest_of, named_in, parts_of
+from binlog_kaitai.export.folder import as_text, changed_meanwhile
+from binlog_kaitai.files import naming
 from binlog_kaitai.log.remote import open_system
 
 __all__ = ["OutputStore"]
@@ -25,6 +39,7 @@ _IN_MEMORY = 32 << 20
 _OBJECT_STORES = ("s3", "gcs", "abfs")
 """A file of theirs appears when it is closed."""
 _PIECE = 8 << 20
+_NOTE = re.compile(r"_staging-[0-9a-f]{32}\.json")
 
 
 @cache
@@ -39,36 +54,71 @@ class OutputStore:
 
     path: str
     """URL of the folder."""
+    note: str
+    """Name of the file that says that this run writes there."""
     batch: int = 0
     """Number of the run, which is in the names of its parts."""
     replaces: bool = False
     """What earlier runs left is removed at the end."""
+    before: str | None = None
+    """Digest of the ledger that was there when the run began."""
 
     @classmethod
-    def create(cls, path: str, *, overwrite: bool = False, batch: int = 0) -> OutputStore:
-        """Look at the place. Raises OutputExistsError when there is something that may not be overwritten or added to,
-        OSError."""
-        from pyarrow.fs import FileSelector
+    def create(cls, path: str, *, overwrite: bool = False, append: bool = False) -> OutputStore:
+        """Look at the place, and remove what runs left there that were killed.
 
-        system, folder = _system(path)
-        infos = system.get_file_info(FileSelector(folder, allow_not_found=True))
-        found = sorted(info.base_name for info in infos)
-        if found and not overwrite and not batch:
-            raise not_empty(path)
-        foreign = [info.base_name for info in infos if info.is_file and not _is_ours(info.base_name)]
-        if foreign:
-            raise OutputExistsError(f"{path} holds {foreign[0]}, which no run of ours wrote; choose another folder")
-        if overwrite and found:
-            return cls(path, 1 + max((batch_of(name) or 0 for name in _names(system, folder)), default=0), True)
-        return cls(path, batch)
+        Raises OutputExistsError when there is something that may not be overwritten or added to, or another run writes
+        there; OSError.
+        """
+        names = _names(path)
+        found, notes = _contents(path, names)
+        found.require_ours(overwrite=overwrite, append=append)
+        made = cls(path, f"_staging-{uuid.uuid4().hex}.json", found.batch, overwrite, digest_of(found.ledger))
+        made._put_note(found)
+        try:
+            if _names(path) - {made.note} != names:
+                raise busy(path)
+            made._remove([*sorted(found.left), *notes])
+        except BaseException:
+            made._remove([made.note])
+            raise
+        return made
+
+    def _put_note(self, found: Contents) -> None:
+        """Say that this run writes here, and what the next one has to remove if this one is killed."""
+        since = f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"
+        said = {
+            "batch": self.batch,
+            "parts": sorted(found.named) if self.replaces else [],
+            "host": platform.node(),
+            "place": _place(),
+            "process": os.getpid(),
+            "since": since,
+        }
+        self._send(self.note, BytesIO(json.dumps(said).encode()))
 
     @contextmanager
     def part(self, name: str) -> Iterator[IO[bytes]]:
-        """A file of the output, written when the block ends well. Raises OSError."""
+        """A file of the output, written when the block ends well.
+
+        Raises OSError when it cannot be written, for instance because the run has ended without this part.
+        """
         with tempfile.SpooledTemporaryFile(_IN_MEMORY) as file:
             yield file
             file.seek(0)
+            self._require_running()
             self._send(name, file)
+        try:
+            self._require_running()
+        except FileNotFoundError:
+            if name not in named_in(self.ledger()):
+                self._remove([name])
+            raise
+
+    def _require_running(self) -> None:
+        """Look whether the run has not ended: a task that comes too late leaves nothing. Raises FileNotFoundError."""
+        if _read(self.path, self.note) is None:
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), f"{self.path}/{self.note}")
 
     def open(self, name: str, *, is_new: bool | None = None) -> Any:
         """Return a file to read from. Raises OSError."""
@@ -76,6 +126,10 @@ class OutputStore:
         return system.open_input_file(f"{folder}/{name}")
 
     def _send(self, name: str, file: Any) -> None:
+        with naming(f"{self.path}/{name}"):
+            self._copy(name, file)
+
+    def _copy(self, name: str, file: Any) -> None:
         system, folder = _system(self.path)
         last = f"{folder}/{name}"
         if system.type_name in _OBJECT_STORES:
@@ -89,38 +143,136 @@ class OutputStore:
         system.move(f"{place}/.{own}", last)
 
     def commit(self, ledger: dict[str, Any], parts: Collection[str] | None = None) -> None:
-        """Write the ledger; then remove what earlier runs left, unless this one adds to it. Raises OSError.
+        """Write the ledger; then remove what earlier runs left, unless this one adds to it.
 
         `parts` are the names of those that count; None: all.
+
+        Raises OSError. Unless the ledger was written, `discard` takes all back.
         """
-        system, folder = _system(self.path)
-        names = _names(system, folder)
+        earlier = self._earlier()
+        own = self._own()
         if parts is not None:
-            self._remove(name for name in names if batch_of(name) == self.batch and name not in parts)
-        with self.part(LEDGER) as file:
-            file.write(as_text(ledger))
-        if self.replaces:
-            self._remove(name for name in names if (batch_of(name) or 0) < self.batch)
+            self._remove(own - {*parts})
+        if self._earlier() != earlier:
+            raise changed_meanwhile(self.path)
+        self._send(LEDGER, BytesIO(as_text(ledger)))
+        self._remove([*sorted(earlier - own if self.replaces else ()), self.note])
 
-    def discard(self) -> None:
-        """Remove what this run has written and not committed. Raises OSError."""
-        system, folder = _system(self.path)
-        self._remove(name for name in _names(system, folder) if batch_of(name) == self.batch)
+    def ledger(self) -> bytes | None:
+        """Return the ledger that is there. Raises OSError."""
+        return _read(self.path, LEDGER)
 
-    def _remove(self, names: Iterator[str]) -> None:
+    def _earlier(self) -> frozenset[str]:
+        """Return the parts that the ledger names. Raises OSError where it is not the one that was there."""
+        found = self.ledger()
+        if digest_of(found) != self.before:
+            raise changed_meanwhile(self.path)
+        return named_in(found)
+
+    def _own(self) -> frozenset[str]:
+        """Return the parts that this run has written."""
+        return frozenset(name for name in _names(self.path) if _batch(name) == self.batch)
+
+    def discard(self) -> bool:
+        """Remove what does not count: what this run has written, or replaced where its ledger is in place.
+
+        Returns whether that is not the case. Raises OSError.
+        """
+        ledger, own = self.ledger(), self._own()
+        noted = own | _noted(_read(self.path, self.note), own)
+        self._remove([*sorted(noted - named_in(ledger)), self.note])
+        return digest_of(ledger) == self.before
+
+    def _remove(self, names: Iterable[str]) -> None:
         system, folder = _system(self.path)
         for name in names:
-            if batch_of(name) is not None:
+            with suppress(FileNotFoundError):
                 system.delete_file(f"{folder}/{name}")
 
 
-def _names(system: Any, folder: str) -> list[str]:
+def _contents(path: str, names: frozenset[str]) -> tuple[Contents, list[str]]:
+    """Return what is in a folder, and the notes of runs that were killed.
+
+    Raises OutputExistsError where another run may be writing, OSError.
+    """
+    notes = sorted(filter(_NOTE.fullmatch, names))
+    noted = frozenset[str]()
+    for note in notes:
+        said = _read(path, note)
+        _require_ended(path, note, said)
+        noted |= _noted(said, names)
+    return Contents(path, _read(path, LEDGER), names - {LEDGER, *notes}, noted=noted), notes
+
+
+def _said(note: bytes | None) -> dict[str, Any]:
+    with suppress(ValueError):
+        found = json.loads(note or b"{}")
+        return found if isinstance(found, dict) else {}
+    return {}
+
+
+def _noted(note: bytes | None, names: Iterable[str]) -> frozenset[str]:
+    """Return what a run has noted: the parts that it was to replace, and those of its number."""
+    said = _said(note)
+    own = (name for name in names if "batch" in said and _batch(name) == said["batch"])
+    with suppress(TypeError):
+        return parts_of(said.get("parts", ())) | {*own}
+    return frozenset(own)
+
+
+def _require_ended(path: str, note: str, said: bytes | None) -> None:
+    """Raise OutputExistsError unless the process of a run is known to have ended."""
+    if said is None:  # just now
+        return
+    found = _said(said)
+    host, process, since = (found.get(name, "?") for name in ("host", "process", "since"))
+    if (host, found.get("place")) == (platform.node(), _place()) and not _is_alive(process):
+        return
+    raise busy(
+        path,
+        f"another run writes to it since {since} (process {process} on {host}); run this again when that one has"
+        f" ended, or delete {note} there if it was killed",
+    )
+
+
+def _is_alive(process: Any) -> bool:
+    try:
+        os.kill(int(process), 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, ValueError, TypeError, OverflowError):
+        return True
+    return True
+
+
+def _place() -> list[str]:
+    """Return what tells where the number of a process is known: a machine's start, a container."""
+    found = []
+    with suppress(OSError):
+        found.append(Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip())
+        found.append(os.readlink("/proc/self/ns/pid"))
+    return found
+
+
+def _names(path: str) -> frozenset[str]:
     """Return the names of all files in the folder, also in folders of it."""
     from pyarrow.fs import FileSelector
 
+    system, folder = _system(path)
     infos = system.get_file_info(FileSelector(folder, allow_not_found=True, recursive=True))
-    return [info.path[len(folder) :].lstrip("/") for info in infos if info.is_file]
+    return frozenset(info.path[len(folder) :].lstrip("/") for info in infos if info.is_file)
 
 
-def _is_ours(name: str) -> bool:
-    return name == LEDGER or batch_of(name) is not None
+def _batch(name: str) -> int | None:
+    """Return the number of the run that has written a part, or has not yet moved it to its place."""
+    return batch_of(name.rpartition("/")[2].removeprefix("."))
+
+
+def _read(path: str, name: str) -> bytes | None:
+    system, folder = _system(path)
+    try:
+        with system.open_input_stream(f"{folder}/{name}") as stream:
+            found: bytes = stream.read()
+            return found
+    except FileNotFoundError:
+        return None

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from pathlib import Path
 
 import pyarrow as pa
 import pyarrow.parquet as pq
 
 from binlog_kaitai.changes.summaries import TransactionSummary
+from binlog_kaitai.files import NewFile
 
 __all__ = ["SCHEMA", "write_transactions"]
 
@@ -37,16 +37,13 @@ SCHEMA = pa.schema([pa.field(name, kind) for name, kind in _FIELDS.items()])
 
 def write_transactions(path: str, found: Iterable[TransactionSummary]) -> int:
     """Write a file that is not there yet; returns the number of its rows. Raises OSError."""
-    count, rest = 0, iter(found)
-    with open(path, "xb") as file:
-        try:
-            with pq.ParquetWriter(file, SCHEMA, compression="zstd") as writer:
-                while batch := list(islice(rest, _BATCH)):
-                    writer.write_table(pa.Table.from_pylist(list(_rows(batch)), schema=SCHEMA))
-                    count += len(batch)
-        except BaseException:
-            Path(path).unlink(missing_ok=True)
-            raise
+    count, rest, new = 0, iter(found), NewFile(path)
+    with new as file:
+        with pq.ParquetWriter(file, SCHEMA, compression="zstd") as writer:
+            while batch := list(islice(rest, _BATCH)):
+                writer.write_table(pa.Table.from_pylist(list(_rows(batch)), schema=SCHEMA))
+                count += len(batch)
+        new.put()
     return count
 
 

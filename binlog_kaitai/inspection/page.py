@@ -10,8 +10,7 @@ import hashlib
 import json
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
-from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
@@ -28,8 +27,8 @@ _UNKNOWN, _ITEM, _GROUP, _COLUMN = 1, 2, 4, 8
 _MOST_TEXT = 400
 
 
-def write_page(path: Path, name: str, events: Iterable[EventNode]) -> int:
-    """Write the page of a log, or of some of its events. Returns how many events it shows."""
+def write_page(page: IO[bytes], name: str, events: Iterable[EventNode]) -> int:
+    """Write the page of a log, or of some of its events. Returns how many events it shows. Raises OSError."""
     environment = Environment(
         autoescape=True, undefined=StrictUndefined, loader=PackageLoader("binlog_kaitai.inspection")
     )
@@ -40,22 +39,25 @@ def write_page(path: Path, name: str, events: Iterable[EventNode]) -> int:
     template = environment.get_template("page.html.j2")
     texts = _Texts()
     count = 0
-    with path.open("w", encoding="utf-8", errors="backslashreplace") as file:
-        head, tail = template.render(
-            name=name,
-            script=script,
-            style=style,
-            script_hash=_hash(script),
-            style_hash=_hash(style),
-            data="\0",
-        ).split("\0")
-        file.write(head)
-        file.write('{"events":[')
-        for event in events:
-            file.write("," * bool(count) + _safe(_event(event, texts)))
-            count += 1
-        file.write(f'],"file":{_safe(name)},"texts":{_safe(texts.all)}}}')
-        file.write(tail)
+
+    def write(text: str) -> None:
+        page.write(text.encode(errors="backslashreplace"))
+
+    head, tail = template.render(
+        name=name,
+        script=script,
+        style=style,
+        script_hash=_hash(script),
+        style_hash=_hash(style),
+        data="\0",
+    ).split("\0")
+    write(head)
+    write('{"events":[')
+    for event in events:
+        write("," * bool(count) + _safe(_event(event, texts)))
+        count += 1
+    write(f'],"file":{_safe(name)},"texts":{_safe(texts.all)}}}')
+    write(tail)
     return count
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import BinaryIO, cast
 
 from binlog_kaitai.errors import CompressedFileError, SourceChangedError, SourceError
+from binlog_kaitai.files import TEMPORARY
 from binlog_kaitai.log.compressed_file import DecompressedFile, is_compressed
 from binlog_kaitai.log.magic import is_binlog
 from binlog_kaitai.log.remote import is_url, list_url, open_url
@@ -222,7 +223,7 @@ def _find_file(path: str, found: SourceList) -> None:
 
 def _find_in_directory(path: str, found: SourceList) -> None:
     before = len(found.sources)
-    files = (entry.path for entry in os.scandir(path) if entry.is_file() and entry.name != INDEX_FILE)
+    files = (entry.path for entry in os.scandir(path) if entry.is_file() and not _is_ours(entry.name))
     names = sorted(files, key=log_order)
     for name in names:
         source = _file(name)
@@ -234,6 +235,11 @@ def _find_in_directory(path: str, found: SourceList) -> None:
         raise SourceError(
             f"no binary logs in this directory ({len(names)} other files); subdirectories are not searched", path
         )
+
+
+def _is_ours(name: str) -> bool:
+    """Return whether a file is one of ours beside logs: their index, or what is not yet complete."""
+    return name == INDEX_FILE or name.startswith(TEMPORARY)
 
 
 def _find_url(url: str, found: SourceList) -> None:

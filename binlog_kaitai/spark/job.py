@@ -142,10 +142,9 @@ def run_job(
     Raises SourceError for paths without logs, OutputExistsError, JobFailedError.
     """
     plan = plan_tasks(_for_workers(sc, paths), split_size, filter)
-    folder, earlier = open_output(output, overwrite=overwrite, append=append)
-    if append:
-        plan = plan.of_logs(earlier.new)
-    try:
+    with open_output(output, overwrite=overwrite, append=append) as (folder, earlier):
+        if append:
+            plan = plan.of_logs(earlier.new)
         with plain_failures(), _plain_errors(folder):
             chosen = with_definitions(sc, plan.sources, _for_job(options))
             with show(plan.sources) as progress, told(sc, progress) as count:
@@ -157,9 +156,6 @@ def run_job(
             names = finish(folder, result.logs, earlier.parts, wanted, partial(_in_tasks, sc))
             result.total = total(result.ledgers)
             folder.commit(_as_json(result, earlier), names)
-    except BaseException:
-        folder.discard()
-        raise
     return result
 
 

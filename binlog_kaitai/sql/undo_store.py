@@ -6,10 +6,10 @@ comes first, and its last row.
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator, Sequence
 from typing import IO
 
+from binlog_kaitai.files import scratch_file
 from binlog_kaitai.sql.undo_records import (
     BEGIN,
     END,
@@ -34,7 +34,7 @@ class UndoStore:
     """Records in the order of the log, to be read backwards."""
 
     def __init__(self) -> None:
-        self._file: IO[bytes] = tempfile.TemporaryFile(buffering=_BUFFER)  # noqa: SIM115  # closed by `close`
+        self._file: IO[bytes] = scratch_file(_BUFFER)
         self._size = 0
         self._begin = 0
         """Where the open transaction begins."""

@@ -145,7 +145,8 @@ def test_hostile_files_with_a_digest(kind: str, folder: Path) -> None:
     with pq.ParquetWriter(index, rows.schema) as writer:
         writer.write_table(rows)
         writer.add_key_value_metadata(metadata | {"binlog_kaitai.logs": text, digest: EMPTY})
-    seal(index)
+    with index.open("r+b") as file:
+        seal(file)
     found = ask(folder)
     assert without_warnings(found) == without_warnings(without)
     assert "this index is not used" in found[0].err

@@ -147,13 +147,14 @@ def test_definitions_from_earlier_logs_hold(tmp_path: Path) -> None:
     assert pq.read_schema(part).names[0] == "number"
 
 
-def test_interrupted(tmp_path: Path) -> None:
-    """Ctrl-C goes to all processes; none says anything, and nothing is left under a final name."""
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_interrupted(number: signal.Signals, tmp_path: Path) -> None:
+    """Ctrl-C goes to all processes, and so do signals of `timeout` and of services; nothing is left."""
     log = LogBuilder()
-    for number in range(20_000):
+    for row in range(20_000):
         log.begin()
-        log.insert(COLUMNS, {"id": number, "name": "x"})
-        log.xid(number)
+        log.insert(COLUMNS, {"id": row, "name": "x"})
+        log.xid(row)
     log.write(tmp_path / "log")
     out = tmp_path / "out"
     process = subprocess.Popen(
@@ -164,9 +165,10 @@ def test_interrupted(tmp_path: Path) -> None:
     )
     while not any(path.is_file() for path in out.rglob("*")) and process.poll() is None:
         time.sleep(0.01)
-    os.killpg(process.pid, signal.SIGINT)
+    os.killpg(process.pid, number)
     _, errors = process.communicate(timeout=60)
-    assert (process.returncode, errors) == (130, b"")
+    said = {signal.SIGINT: "", signal.SIGTERM: f"{out}: not written, ended by SIGTERM\n"}
+    assert (process.returncode, errors.decode()) == ({signal.SIGINT: 130, signal.SIGTERM: 1}[number], said[number])
     assert list(out.iterdir()) == []
 
 

@@ -1,0 +1,129 @@
+"""What is in the place of an output, and what of it is ours: what its ledger names, and what runs have noted that did
+not come to their ends."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from hashlib import sha256
+
+__all__ = ["LEDGER", "Contents", "OutputExistsError", "batch_of", "busy", "digest_of", "named_in", "parts_of"]
+
+LEDGER = "_ledger.json"
+_NUMBER = re.compile(r"part-(?:b([0-9]+)-)?[0-9]")
+_PART = re.compile(r"(?:[^./][^/]*/){0,2}part-[^/]+")
+"""The name of a part. A ledger and a note are files that others can write: no other name of theirs is believed."""
+_LATER = re.compile(r"(?:[^./][^/]*/){1,2}part-b[0-9]{4,}-[0-9]{5,}(?:-[0-9]+)?\.(?:parquet|jsonl)")
+"""The whole name of a part of a run that added to an output. Version 0.2.0 did not note what it put into its place."""
+_BUSY = "another run writes to it; run this again when that one has ended"
+
+
+class OutputExistsError(Exception):
+    """The place of the output holds something, and may not be overwritten."""
+
+
+def batch_of(name: str) -> int | None:
+    """Return the number of the run that has written a part; None for another file."""
+    found = _NUMBER.match(name.rpartition("/")[2])
+    return None if found is None else int(found[1] or 0)
+
+
+def busy(path: str, why: str = _BUSY) -> OutputExistsError:
+    """Return the error for a place that another run writes to."""
+    return OutputExistsError(f"{path}: {why}")
+
+
+def digest_of(ledger: bytes | None) -> str | None:
+    """Return what tells a ledger from another; None where there is none."""
+    return None if ledger is None else sha256(ledger).hexdigest()
+
+
+def parts_of(names: Iterable[str]) -> frozenset[str]:
+    """Return the names that can be those of parts."""
+    return frozenset(name for name in names if _PART.fullmatch(name))
+
+
+def named_in(ledger: bytes | None) -> frozenset[str]:
+    """Return the parts that a ledger names. Raises ValueError, LookupError, TypeError for one that is none of ours."""
+    if ledger is None:
+        return frozenset()
+    return parts_of(name for log in json.loads(ledger)["files"] for name in log.get("parts", ()))
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What is in the place of an output."""
+
+    path: str
+    """As errors name it."""
+    ledger: bytes | None = None
+    files: frozenset[str] = frozenset()
+    """All but the ledger and notes of runs."""
+    folders: frozenset[str] = frozenset()
+    noted: frozenset[str] = frozenset()
+    """Parts of runs that did not come to their ends, and parts that these were to replace."""
+
+    @property
+    def named(self) -> frozenset[str]:
+        """Return the parts that the ledger names. Raises OutputExistsError."""
+        try:
+            return named_in(self.ledger)
+        except (ValueError, LookupError, TypeError, AttributeError) as error:
+            text = f"{self.path}: {LEDGER} is not of a run that can be added to, or replaced ({error})"
+            raise OutputExistsError(text) from error
+
+    @property
+    def left(self) -> frozenset[str]:
+        """Return what runs have left here that did not come to their ends. Raises OutputExistsError."""
+        return (self.noted | self._later) - self.named
+
+    @property
+    def _later(self) -> frozenset[str]:
+        """Return parts of runs behind those that the ledger names."""
+        if self.ledger is None:
+            return frozenset()
+        last = max((batch_of(name) or 0 for name in self.named), default=0)
+        return frozenset(name for name in self.files if _LATER.fullmatch(name) and (batch_of(name) or 0) > last)
+
+    @property
+    def batch(self) -> int:
+        """Return the number of the next run; 0 where there is nothing."""
+        numbers = (batch_of(name) for name in (*self.files, *self.named, *self.noted))
+        return max((1 + number for number in numbers if number is not None), default=0)
+
+    def require_ours(self, *, overwrite: bool, append: bool) -> None:
+        """Raise OutputExistsError where a run may not write: there is output already, or something of others."""
+        is_empty = self.ledger is None and not self.files - self.noted and not self.folders - _parents(self.noted)
+        if not is_empty and not overwrite and not (append and self.ledger is not None):
+            text = f"{self.path} is not empty; --overwrite replaces what an earlier run left there, --append adds to it"
+            raise OutputExistsError(text)
+        known = self.named | self.noted | self._later
+        foreign = sorted((self.files - known) | (self.folders - _parents(known)))
+        if foreign:
+            text = f"{self.path} holds {foreign[0]}, which no run of ours wrote; choose another folder"
+            raise OutputExistsError(text)
+        if append:
+            self._require_whole()
+
+    def _require_whole(self) -> None:
+        """Look for the parts of the last run; older ones may have been deleted on purpose."""
+        last = max((batch_of(name) or 0 for name in self.named), default=0)
+        missing = sorted(name for name in self.named - self.files if (batch_of(name) or 0) == last)
+        if missing:
+            text = (
+                f"{self.path} lacks {missing[0]}, which its ledger names as a part of the last run; --overwrite writes"
+                " the output anew"
+            )
+            raise OutputExistsError(text)
+
+
+def _parents(names: Iterable[str]) -> frozenset[str]:
+    """Return the folders that files are in, and those that these are in."""
+    found: set[str] = set()
+    for name in names:
+        while name := os.path.dirname(name):
+            found.add(name)
+    return frozenset(found)

@@ -1,0 +1,172 @@
+"""Files that are there whole or not at all.
+
+A file is written beside its place, under a name that nobody else can know, and renamed when all of it is on the disk.
+After an error, a full disk or a signal nothing of it is left, and what was in its place is as it was.
+"""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from types import TracebackType
+from typing import IO, Any
+
+__all__ = ["TEMPORARY", "NewFile", "Terminated", "naming", "scratch_file", "sync_folder"]
+
+TEMPORARY = ".binlog-kaitai-"
+"""Start of the name of a file that is not complete."""
+_RANDOM = 8
+"""Bytes of its end."""
+_NO_LINKS = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK}
+"""Of a file system that has no hard links."""
+_NO_SYNC = {errno.EINVAL, errno.EBADF, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EACCES}
+"""Of a folder that cannot be synchronized, on file systems that need not do it or have no such call."""
+
+
+class Terminated(BaseException):
+    """The program was told to end by a signal (SIGTERM, SIGHUP).
+
+    Attributes:
+        name: of the signal.
+        unwritten: files and folders that were to be written, and were not.
+    """
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+        self.unwritten: list[str] = []
+
+
+@contextmanager
+def naming(path: str | os.PathLike[str]) -> Iterator[None]:
+    """Around calls of the system: an OSError names the file that people know, not a temporary one."""
+    try:
+        yield
+    except OSError as error:
+        error.filename, error.filename2 = os.fspath(path), None
+        raise
+
+
+class _Raw(io.FileIO):
+    """A file whose errors name another one."""
+
+    shown = ""
+
+    def write(self, data: Any, /) -> int:
+        with naming(self.shown):
+            return super().write(data)
+
+
+class NewFile:
+    """A file to be written. As a context it gives the file, and removes what was written unless `put` was called.
+
+    Args:
+        path: its place. A symbolic link there is replaced and not followed.
+        overwrite: a file that is there is replaced; else it is a FileExistsError.
+        folder: where it is written first, on the same file system, by one who synchronizes the folder of its place
+            later; beside its place if that is not given.
+        shown: what errors call it.
+
+    Raises OSError, which names the file, also from its writing.
+    """
+
+    def __init__(
+        self,
+        path: str | os.PathLike[str],
+        *,
+        overwrite: bool = False,
+        folder: str | None = None,
+        shown: str | None = None,
+    ) -> None:
+        self.path = os.fspath(path)
+        self._overwrite = overwrite
+        self._shown = shown or self.path
+        self._is_beside = folder is None
+        self._part = os.path.join(folder or os.path.dirname(self.path), f"{TEMPORARY}{os.urandom(_RANDOM).hex()}")
+        self._file: io.BufferedWriter | None = None
+
+    def __enter__(self) -> IO[bytes]:
+        with naming(self._shown):
+            self._require_room()
+            try:
+                raw = _Raw(self._part, "x+b")  # it must not be there, not even as a link
+                raw.shown = self._shown
+                self._file = io.BufferedWriter(raw)
+            except BaseException:
+                self._remove()
+                raise
+        return self._file
+
+    def _require_room(self) -> None:
+        if not self._overwrite and os.path.lexists(self.path):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), self.path)
+
+    def put(self) -> None:
+        """Complete the file, and give it its place."""
+        assert self._file is not None
+        with naming(self._shown):
+            self._file.flush()
+            os.fsync(self._file.fileno())
+            self._file.close()
+            if self._overwrite:
+                os.replace(self._part, self.path)
+            else:
+                self._link()
+            if self._is_beside:
+                sync_folder(os.path.dirname(self.path))
+
+    def _link(self) -> None:
+        """Take the place if nothing came there in the meantime."""
+        try:
+            os.link(self._part, self.path, follow_symlinks=False)
+        except OSError as error:
+            if error.errno not in _NO_LINKS:
+                raise
+            self._require_room()
+            os.replace(self._part, self.path)
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._remove()
+        if isinstance(error, Terminated):
+            error.unwritten.append(self._shown)
+
+    def _remove(self) -> None:
+        if self._file is not None:
+            with suppress(OSError, ValueError):  # the disk may be full still, and what is buffered has no room
+                self._file.close()
+        with suppress(OSError):
+            os.unlink(self._part)
+
+
+def sync_folder(path: str) -> None:
+    """Have the names in a folder written to the disk. Raises OSError."""
+    try:
+        folder = os.open(path or os.curdir, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+    except OSError as error:
+        if error.errno not in _NO_SYNC:
+            raise
+
+
+def scratch_file(buffer: int = io.DEFAULT_BUFFER_SIZE) -> IO[bytes]:
+    """Return a file without a name, for what has no room in memory; its errors name the folder that it is in.
+
+    Raises OSError.
+    """
+    import tempfile  # slow, and seldom needed
+
+    try:
+        with tempfile.TemporaryFile(buffering=0) as file:
+            raw = _Raw(os.dup(file.fileno()), "r+b")
+    except FileNotFoundError as error:  # it has tried to write in all of them: the disk is full
+        raise OSError(errno.ENOSPC, error.strerror) from error
+    raw.shown = tempfile.gettempdir()
+    return io.BufferedRandom(raw, buffer)
