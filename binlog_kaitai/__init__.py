@@ -154,19 +154,24 @@ def to_arrow(
     table: str,
     options: ReadOptions | None = None,
     filter: Filter | None = None,
+    *,
+    schema_from: int | None = None,
     **keywords: Unpack[ReadKeywords],
 ) -> pyarrow.RecordBatchReader:
     """Return the rows of one table (``database.table``) as a stream of record batches; see `binlog_kaitai.columnar`.
 
-    How to read is given by `options` or by the fields of ReadOptions as `keywords`.
+    How to read is given by `options` or by the fields of ReadOptions as `keywords`. The schema is the widest that the
+    last `schema_from` logs have of the table; None: all logs.
 
-    Raises ImportError without the extra ``fast``, ValueError for a table without rows, BinlogError.
+    Raises ImportError without the extra ``fast``, ValueError for a table that is not in the logs, BinlogError.
     """
     if options is not None and keywords:
         raise TypeError("give options or keywords, not both")
     require_package("pyarrow")
     columnar = import_module("binlog_kaitai.columnar")  # needs Arrow, which the rest of the package does not
-    reader: pyarrow.RecordBatchReader = columnar.to_arrow(paths, table, options or ReadOptions.of(**keywords), filter)
+    reader: pyarrow.RecordBatchReader = columnar.to_arrow(
+        paths, table, options or ReadOptions.of(**keywords), filter, schema_from=schema_from
+    )
     return reader
 
 

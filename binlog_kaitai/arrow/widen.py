@@ -8,9 +8,9 @@ from typing import Any
 
 import pyarrow as pa
 
-from binlog_kaitai.arrow.schema import LINEAGE
+from binlog_kaitai.arrow.schema import LINEAGE, PRIMARY_KEY
 
-__all__ = ["converted", "widened", "widest_schema", "widest_type"]
+__all__ = ["converted", "place_in", "places_of", "widened", "widest_schema", "widest_type"]
 
 _DIGITS = {
     pa.int8(): 3,
@@ -33,22 +33,47 @@ def widest_schema(schemas: Sequence[pa.Schema]) -> pa.Schema:
     """Return the columns of all schemas: those of the last one first, then such as only others have, then the lineage.
 
     A column has a type that holds all of its values and that the common readers know: DECIMALs of more than 38 digits
-    are text. Raises ValueError for a column of which there is no such type.
+    are text. Columns whose names differ in the case of letters are one, as for the servers. The primary key is that of
+    the last schema. Raises ValueError for a column of which there is no such type.
     """
+    schemas = list(reversed(dict.fromkeys(reversed(schemas))))
     fields: dict[str, pa.Field[Any]] = {}
     for schema in reversed(schemas):
+        known = places_of(list(fields))
         for field in schema:
-            fields.setdefault(field.name, field)
+            if field.name not in known and field.name.lower() not in known:
+                fields[field.name] = field if schema is schemas[-1] else _without_key(field)
     lineage = [name for name in LINEAGE.names if name in fields]
     own = [name for name in fields if name not in LINEAGE.names]
-    return pa.schema([_widest_field(fields[name], schemas) for name in [*own, *lineage]])
+    placed = [(schema, places_of(schema.names)) for schema in schemas]
+    return pa.schema([_widest_field(fields[name], placed) for name in [*own, *lineage]])
 
 
-def _widest_field(field: pa.Field[Any], schemas: Sequence[pa.Schema]) -> pa.Field[Any]:
-    kinds = [schema.field(field.name).type for schema in schemas if field.name in schema.names]
-    found = reduce(lambda one, other: one and widest_type(one, other), dict.fromkeys(kinds))
+def places_of(names: Sequence[str]) -> dict[str, int]:
+    """Return the numbers of columns by their names, and by these in lower case where that means one column only."""
+    lower: dict[str, int | None] = {}
+    for number, name in enumerate(names):
+        lower[name.lower()] = None if name.lower() in lower else number
+    found = {name: number for name, number in lower.items() if number is not None}
+    return found | {name: number for number, name in enumerate(names)}
+
+
+def place_in(places: dict[str, int], name: str) -> int | None:
+    """Return the number of a column among `places_of` some; None where it is not there."""
+    return places.get(name, places.get(name.lower()))
+
+
+def _without_key(field: pa.Field[Any]) -> pa.Field[Any]:
+    metadata = {name: text for name, text in (field.metadata or {}).items() if name != PRIMARY_KEY.encode()}
+    return field.with_metadata(metadata) if metadata else field.remove_metadata()
+
+
+def _widest_field(field: pa.Field[Any], schemas: Sequence[tuple[pa.Schema, dict[str, int]]]) -> pa.Field[Any]:
+    found_at = [(schema, place_in(places, field.name)) for schema, places in schemas]
+    kinds = dict.fromkeys(schema.field(place).type for schema, place in found_at if place is not None)
+    found = reduce(lambda one, other: one and widest_type(one, other), kinds)
     if found is None:
-        raise ValueError(f"column {field.name} was {' and '.join(map(str, dict.fromkeys(kinds)))}")
+        raise ValueError(f"column {field.name} was {' and '.join(map(str, kinds))}")
     is_wide = pa.types.is_decimal(found) and found.precision > _MAX_DIGITS
     return field.with_type(pa.string() if is_wide else found)
 
@@ -97,11 +122,11 @@ def _is_plain(kind: Any) -> bool:
 
 def widened(table: pa.Table, schema: pa.Schema) -> pa.Table:
     """Return rows in the widest schema of their table."""
+    places = places_of(table.column_names)
+    found = [(field, place_in(places, field.name)) for field in schema]
     columns = [
-        converted(table.column(field.name), field.type)
-        if field.name in table.column_names
-        else pa.nulls(table.num_rows, field.type)
-        for field in schema
+        pa.nulls(table.num_rows, field.type) if place is None else converted(table.column(place), field.type)
+        for field, place in found
     ]
     return pa.Table.from_arrays(columns, schema=schema)
 
@@ -112,6 +137,10 @@ def converted(column: Any, kind: Any) -> Any:
     Raises pyarrow.ArrowInvalid for a value that the type cannot hold, ArrowNotImplementedError for types that no values
     share.
     """
+    if column.type == kind:
+        return column
+    if column.null_count == len(column):
+        return pa.nulls(len(column), kind)
     if pa.types.is_decimal(column.type) and pa.types.is_string(kind):
         return pa.array([None if value is None else f"{value:f}" for value in column.to_pylist()], kind)
     return column.cast(kind)

@@ -52,6 +52,8 @@ class TableRegistry(Generic[R]):
         self._key = key
         self.choice: Choice | None = None
         """Decides which rows of the tables are wanted."""
+        self.added: Table | None = None
+        """The one that was registered last."""
         self.seen_tables: set[tuple[str, str]] | None = None
         """Takes the names of all tables, wanted or not."""
         self._known: dict[int, tuple[memory.Bytes, int, int, Table]] = {}
@@ -78,6 +80,7 @@ class TableRegistry(Generic[R]):
         self._decoder.tables.clear()
         assert isinstance(event, TableMapEvent)
         table, stores = event.table, len(self.stores)
+        self.added = table
         record = self._record_of(table)
         if table.table_id not in self._known and len(self._known) >= _MOST:
             self._forget()

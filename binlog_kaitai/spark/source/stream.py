@@ -61,15 +61,14 @@ class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNo
     Args:
         options: what to read.
         schema: of the rows that are wanted.
-        is_all: the schema has all columns of the table, so that a new one ends the stream.
+        is_all: the schema has all columns of the table, so that another one ends the stream.
     """
 
     _target: _Place | None = None
     """Where a query that takes what is there now ends."""
 
     def __init__(self, options: SourceOptions, schema: StructType, *, is_all: bool) -> None:
-        super().__init__(options, schema)
-        self.refuses_new_columns = is_all
+        super().__init__(options, schema, is_all=is_all)
         if len(options.paths) != 1 or not os.path.isdir(options.paths[0]):
             raise ValueError(f"mysql_binlog: a stream reads one folder, not {', '.join(options.paths)}")
         if options.read.keys is not None:
