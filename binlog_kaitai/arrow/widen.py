@@ -7,6 +7,7 @@ from functools import reduce
 from typing import Any
 
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from binlog_kaitai.arrow.schema import LINEAGE, PRIMARY_KEY
 
@@ -21,20 +22,21 @@ _DIGITS = {
     pa.uint32(): 10,
     pa.int64(): 19,
     pa.uint64(): 20,
+    pa.bool_(): 1,
 }
 """Decimal digits that hold every number of a type."""
 _SIGNED = [pa.int8(), pa.int16(), pa.int32(), pa.int64()]
 _EXACT_IN_DOUBLE = 10
-_MAX_DIGITS = 38
-"""Of a DECIMAL that Spark, DuckDB and Polars know."""
+_MAX_DIGITS, _MAX_DIGITS_256 = 38, 76
+"""Of a DECIMAL that Spark, DuckDB and Polars know; of one that Arrow knows."""
 
 
 def widest_schema(schemas: Sequence[pa.Schema]) -> pa.Schema:
     """Return the columns of all schemas: those of the last one first, then such as only others have, then the lineage.
 
-    A column has a type that holds all of its values and that the common readers know: DECIMALs of more than 38 digits
-    are text. Columns whose names differ in the case of letters are one, as for the servers. The primary key is that of
-    the last schema. Raises ValueError for a column of which there is no such type.
+    A column has a type that holds all of its values: DECIMALs that need more than 38 digits together are text, unless
+    one of them is decimal256. Columns whose names differ in the case of letters are one, as for the servers. The
+    primary key is that of the last schema. Raises ValueError for a column of which there is no such type.
     """
     schemas = list(reversed(dict.fromkeys(reversed(schemas))))
     fields: dict[str, pa.Field[Any]] = {}
@@ -74,14 +76,16 @@ def _widest_field(field: pa.Field[Any], schemas: Sequence[tuple[pa.Schema, dict[
     found = reduce(lambda one, other: one and widest_type(one, other), kinds)
     if found is None:
         raise ValueError(f"column {field.name} was {' and '.join(map(str, kinds))}")
-    is_wide = pa.types.is_decimal(found) and found.precision > _MAX_DIGITS
-    return field.with_type(pa.string() if is_wide else found)
+    return field.with_type(found)
 
 
 def widest_type(one: Any, other: Any) -> Any:
     """Return a type that holds the values of two, text where nothing else does; None where that does not either."""
     if one == other:
         return one
+    if pa.types.is_boolean(one) or pa.types.is_boolean(other):  # a BIT(1) that became another number, or was one
+        number = other if pa.types.is_boolean(one) else one
+        return number if pa.types.is_integer(number) else widest_type(pa.uint8(), number)
     if pa.types.is_integer(one) and pa.types.is_integer(other):
         return _integers(one, other)
     if pa.types.is_floating(one) or pa.types.is_floating(other):
@@ -113,6 +117,8 @@ def _digits(kind: Any) -> tuple[int, int] | None:
 
 def _decimals(one: Any, other: Any) -> Any:
     before, behind = (max(pair) for pair in zip(_digits(one) or (), _digits(other) or (), strict=True))
+    if pa.types.is_decimal256(one) or pa.types.is_decimal256(other):
+        return pa.decimal256(before + behind, behind) if before + behind <= _MAX_DIGITS_256 else pa.string()
     return pa.decimal128(before + behind, behind) if before + behind <= _MAX_DIGITS else pa.string()
 
 
@@ -141,6 +147,13 @@ def converted(column: Any, kind: Any) -> Any:
         return column
     if column.null_count == len(column):
         return pa.nulls(len(column), kind)
+    if pa.types.is_boolean(column.type):
+        return converted(column.cast(pa.uint8()), kind)
+    if pa.types.is_boolean(kind) and pa.types.is_integer(column.type):
+        small = column.cast(pa.uint8())
+        if pc.max(small).as_py() > 1:
+            raise pa.ArrowInvalid(f"{pc.max(small).as_py()} is no boolean")
+        return small.cast(kind)
     if pa.types.is_decimal(column.type) and pa.types.is_string(kind):
         return pa.array([None if value is None else f"{value:f}" for value in column.to_pylist()], kind)
     return column.cast(kind)

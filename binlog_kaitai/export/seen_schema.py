@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pyarrow as pa
 
-from binlog_kaitai.arrow.schema import LINEAGE, table_schema
+from binlog_kaitai.arrow.schema import LINEAGE
+from binlog_kaitai.arrow.types import Types
 from binlog_kaitai.arrow.widen import places_of, widest_schema
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions, pass_over
@@ -29,6 +30,7 @@ def seen_schema(
     most: int | None = None,
     columns: Sequence[str] = (),
     engine: Engine = "auto",
+    types: Types | None = None,
 ) -> pa.Schema | None:
     """Return the widest schema of a table in the last logs that there are; None where no log has it.
 
@@ -41,10 +43,12 @@ def seen_schema(
         most: how many logs, from the last on; further ones only until the table is found. None: all.
         columns: those of the table that matter; none: all.
         engine: see `TableReader`.
+        types: which types columns have.
 
     Raises SourceError; BinlogError for damage before the table was found; ValueError for a column whose values no type
     can hold.
     """
+    made = types or Types()
     quiet = replace(options, on_damage=pass_over)  # who reads the rows tells of it
     found: list[pa.Schema] = []
     damage: BinlogError | None = None
@@ -53,7 +57,8 @@ def seen_schema(
             break
         of_log: list[pa.Schema] = []
         try:
-            of_log += (_of(definition, columns) for definition in _definitions(source, table, quiet, engine))
+            found_here = _definitions(source, table, quiet, engine)
+            of_log.extend(_only(made.schema(definition), columns) for definition in found_here)
         except SourceError:
             raise
         except BinlogError as error:
@@ -64,8 +69,8 @@ def seen_schema(
     return widest_schema(found) if found else None
 
 
-def _of(definition: Table, columns: Sequence[str]) -> pa.Schema:
-    schema, wanted = table_schema(definition), places_of(columns)
+def _only(schema: pa.Schema, columns: Sequence[str]) -> pa.Schema:
+    wanted = places_of(columns)
     if not columns:
         return schema
     return pa.schema([field for field in schema if field.name in LINEAGE.names or field.name.lower() in wanted])

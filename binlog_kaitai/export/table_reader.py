@@ -15,6 +15,7 @@ from binlog_kaitai.arrow.conform import conformed, require_columns
 from binlog_kaitai.arrow.lineage import Lineage, lineage_names
 from binlog_kaitai.arrow.object_batches import ObjectBatches
 from binlog_kaitai.arrow.schema import LINEAGE
+from binlog_kaitai.arrow.types import Types
 from binlog_kaitai.changes.assembler import OnStatement
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
@@ -47,6 +48,7 @@ class TableReader:
         engine: ``compiled`` for the fast loops, ``objects`` for the object path, ``auto`` for what is faster.
         span: read a part of the log only; see `splits`.
         on_statement: is told of statements that are not rows; see `StatementLog`.
+        types: which types columns have.
     """
 
     def __init__(
@@ -59,6 +61,7 @@ class TableReader:
         *,
         span: Span | None = None,
         on_statement: OnStatement | None = None,
+        types: Types | None = None,
     ) -> None:
         self.options = replace(options or ReadOptions(), json="text")
         self._objects = BinlogReader(source, self.options, filter, progress, span)
@@ -70,6 +73,7 @@ class TableReader:
         """Values without a typed form, by column."""
         self.engine: Engine = choose(engine, self._objects.source, self.options, span, filter)
         self._filter, self._progress, self._span = filter, progress, span
+        self._types = types or Types()
 
     @property
     def ledger(self) -> FileLedger:
@@ -81,7 +85,9 @@ class TableReader:
 
         Raises BinlogError where the damage stands, after all before it was delivered.
         """
-        return self._by_objects() if self.engine == "objects" else self._compiled()
+        if self.engine == "objects":
+            return self._types.batches(self._by_objects(), self.raw_values)
+        return self._compiled()
 
     def _by_objects(self) -> Iterator[Batch]:
         objects = ObjectBatches(raw_values=self.raw_values, log_number=self._objects.source.number)
@@ -99,7 +105,7 @@ class TableReader:
         objects = self._objects
         reader = BatchReader(objects.source, objects.options, self._filter, self._progress, span=self._span)
         self.fallbacks, self.raw_values = reader.fallbacks, reader.raw_values
-        reader.note_statement = objects.note_statement
+        reader.note_statement, reader.types = objects.note_statement, self._types
         self._reader = reader
         return reader.batches()
 
@@ -124,6 +130,7 @@ def to_arrow(
     engine: Engine = "auto",
     lineage: Lineage = "full",
     schema_from: int | None = None,
+    decimal256: bool = False,
 ) -> pa.RecordBatchReader:
     """Return the rows of one table, of one or more logs, as a stream of record batches.
 
@@ -139,6 +146,7 @@ def to_arrow(
         engine: see `TableReader`.
         lineage: ``full`` for all columns of `LINEAGE`, ``light`` for those that a change feed needs, or ``none``.
         schema_from: how many logs are looked at for the schema, from the last on; None: all.
+        decimal256: DECIMALs of more than 38 digits are decimal256; else they are text.
 
     Raises ValueError for a table that is not in the logs, or has a column whose values no type can hold; BinlogError,
     also for rows that the schema cannot hold.
@@ -147,10 +155,11 @@ def to_arrow(
     chosen = replace(filter or Filter(), tables=frozenset([table]))
     require_fit(sources, options or ReadOptions(), chosen)
     read = with_history(options or ReadOptions(), sources, partial(_statements, engine))
-    found = _of_all(sources, read, chosen, engine)
+    types = Types(decimal256=decimal256)
+    found = _of_all(sources, read, chosen, engine, types)
     schema = None
     if not any(source.is_stream for source in sources):
-        schema = seen_schema(sources, table, read, most=schema_from, engine=engine)
+        schema = seen_schema(sources, table, read, most=schema_from, engine=engine, types=types)
     elif (first := next(found, None)) is not None:
         schema, found = first[2].schema, chain([first], found)
     if schema is None:
@@ -167,10 +176,10 @@ _ADVICE = "schema_from=None takes the columns and types of all logs"
 
 
 def _of_all(
-    sources: list[Source], options: ReadOptions, chosen: Filter, engine: Engine
+    sources: list[Source], options: ReadOptions, chosen: Filter, engine: Engine, types: Types
 ) -> Iterator[tuple[Source, Table, pa.RecordBatch]]:
     for source, part in for_logs(chosen, sources):
-        reader = TableReader(source, options, part, engine=engine)
+        reader = TableReader(source, options, part, engine=engine, types=types)
         found = reader.batches()  # which makes the ledger
         for table, batch in up_to_damage(with_warnings(reader.ledger, found), options):
             yield source, table, batch

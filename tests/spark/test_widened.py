@@ -16,7 +16,7 @@ from tests.test_finish import STEPS, export, logs
 @pytest.mark.parametrize("options", [[], ["--partition-by-date"]], ids=["flat", "by-date"])
 def test_spark_reads_a_table_whose_types_changed(spark: SparkSession, options: list[str], tmp_path: Path) -> None:
     paths = logs(tmp_path / "logs")
-    out = export(tmp_path / "out", paths, "--schema-evolution", "widen", *options)
+    out = export(tmp_path / "out", paths, *options)
     found = spark.read.parquet(str(out / "shop.t"))
     assert dict(found.select("id", "n", "s", "d").dtypes) == {
         "id": "bigint",

@@ -54,4 +54,5 @@ class BinlogSource(DataSource):
         from binlog_kaitai.spark.source.stream import StreamReader
 
         options = SourceOptions.of(self.options)
-        return StreamReader(options, schema, is_all=self._is_inferred and not options.columns)
+        is_all = self._is_inferred and not options.columns
+        return StreamReader(options, schema, is_all=is_all, is_inferred=self._is_inferred)

@@ -9,11 +9,13 @@ import pyarrow as pa
 from pyspark.sql import types as t
 
 from binlog_kaitai.arrow.schema import LINEAGE, PRIMARY_KEY
+from binlog_kaitai.arrow.types import COLUMN_TYPE
 
 __all__ = ["LINEAGE_FIELDS", "spark_schema", "spark_type"]
 
 _MAX_DIGITS = 38
 _TYPES: dict[pa.DataType, t.DataType] = {
+    pa.bool_(): t.BooleanType(),
     pa.int8(): t.ByteType(),
     pa.int16(): t.ShortType(),
     pa.int32(): t.IntegerType(),
@@ -63,5 +65,6 @@ def spark_schema(schema: pa.Schema, lineage: Sequence[str]) -> t.StructType:
 
 
 def _metadata(field: pa.Field[Any]) -> dict[str, Any] | None:
-    number = (field.metadata or {}).get(PRIMARY_KEY.encode())
-    return None if number is None else {PRIMARY_KEY: int(number)}
+    known = {name.decode(): text.decode() for name, text in (field.metadata or {}).items()}
+    found: dict[str, Any] = {name: known[name] for name in (PRIMARY_KEY, COLUMN_TYPE) if name in known}
+    return found | ({PRIMARY_KEY: int(known[PRIMARY_KEY])} if PRIMARY_KEY in known else {}) or None
