@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pyspark.sql.types import IntegerType, StringType, StructField, StructType
+from pyspark.sql.types import DecimalType, IntegerType, LongType, StringType, StructField, StructType
 
 from binlog_kaitai import iter_changes
 from binlog_kaitai.errors import BinlogError
@@ -15,7 +15,7 @@ from binlog_kaitai.spark.source import BinlogSource
 from binlog_kaitai.spark.source.batch import BatchReader
 from binlog_kaitai.spark.source.stream import StreamReader
 from tests.builder import LogBuilder
-from tests.builder.columns import integer, varchar, vector
+from tests.builder.columns import bit, integer, varchar, vector
 from tests.test_seen_schema import ID, Step, add, one_log
 
 SHOP = Path(__file__).parents[2] / "samples" / "mysql-9.7-shop.binlog"
@@ -144,3 +144,45 @@ def test_what_the_option_may_be(value: str, tmp_path: Path) -> None:
     one_log(tmp_path / "log", STEPS[0])
     with pytest.raises(ValueError, match=f"option schemaFrom is '{value}', but must be a number of logs"):
         read(tmp_path, schemaFrom=value)
+
+
+FLAGS: Step = ([ID, bit("flag", 1), bit("bits", 2)], {"id": 1, "flag": 1, "bits": 3})
+
+
+def without_types(offset: dict[str, Any]) -> dict[str, Any]:
+    """As the checkpoints of version 0.2 have it."""
+    return {name: offset[name] for name in ("file", "position", "identity")}
+
+
+def test_a_checkpoint_of_0_2_is_not_mixed_with_other_types(tmp_path: Path) -> None:
+    one_log(tmp_path / "binlog.000001", FLAGS)
+    reader, schema = stream(tmp_path)
+    assert [field.dataType.simpleString() for field in schema] == ["int", "boolean", "decimal(20,0)"]
+    start, limit = reader.initialOffset(), reader.getDefaultReadLimit()
+    end = reader.latestOffset(start, limit)
+    assert (start["types"], end["types"]) == (2, 2)
+    assert all_of(reader) == [{"id": 1, "flag": True, "bits": Decimal(3)}]
+    old = without_types(start)
+    for call in (lambda: reader.latestOffset(old, limit), lambda: reader.partitions(old, without_types(end))):
+        with pytest.raises(ValueError, match=r"of version 0\.2, where flag \(BIT\(1\)\) was decimal\(20,0\)") as caught:
+            call()
+        assert "\n" not in str(caught.value)
+    with pytest.raises(ValueError, match=r"has types of number 3, of a newer version"):
+        reader.latestOffset(start | {"types": 3}, limit)
+
+
+def test_a_checkpoint_of_0_2_goes_on_where_its_types_are_the_same(tmp_path: Path) -> None:
+    """Where they are given, or the table has no such column; its next offsets are of 0.2, too."""
+    one_log(tmp_path / "binlog.000001", FLAGS)
+    given = StructType([StructField("flag", DecimalType(20, 0)), StructField("bits", LongType())])
+    source = BinlogSource({"path": str(tmp_path), "table": "shop.t"})
+    with_schema = source.streamReader(given)
+    narrow, _ = stream(tmp_path, columns="bits")
+    for reader, wanted in ((with_schema, {"flag": Decimal(1), "bits": 3}), (narrow, {"bits": Decimal(3)})):
+        assert isinstance(reader, StreamReader)
+        start = without_types(reader.initialOffset())
+        end = reader.latestOffset(start, reader.getDefaultReadLimit())
+        assert "types" not in end
+        found = [b for task in reader.partitions(start, end) for batch in reader.read(task) for b in batch.to_pylist()]
+        assert found == [wanted]
+        assert reader.latestOffset(end, reader.getDefaultReadLimit()) == end
