@@ -14,7 +14,7 @@ from binlog_kaitai.arrow.schema import table_schema
 from binlog_kaitai.arrow.widen import converted
 from binlog_kaitai.rows.table import Column, Table
 
-__all__ = ["COLUMN_TYPE", "TYPES", "TYPES_OF_0_2", "Types"]
+__all__ = ["COLUMN_TYPE", "TYPES", "TYPES_OF_0_2", "Types", "typed_schema"]
 
 COLUMN_TYPE = "binlog.type"
 """In the metadata of a field that is text for want of a type: that of the column, ``decimal(65,30)``."""
@@ -47,7 +47,8 @@ class Types:
         if not pa.types.is_decimal256(made.type) or self.decimal256:
             return made
         text = f"decimal({made.type.precision},{made.type.scale})"
-        return made.with_type(pa.string()).with_metadata({**(made.metadata or {}), COLUMN_TYPE: text})
+        metadata: dict[Any, Any] = dict(made.metadata or {})
+        return made.with_type(pa.string()).with_metadata(metadata | {COLUMN_TYPE: text})
 
     def schema(self, table: Table) -> pa.Schema:
         """Return the table's columns, then LINEAGE; see `table_schema`."""
@@ -77,6 +78,17 @@ class Types:
         return batch
 
 
+def typed_schema(table: Table, *, decimal256: bool = False) -> pa.Schema:
+    """Return the table's columns, then LINEAGE.
+
+    A column of the table that has a name of the lineage, in letters of any case, gets ``_`` behind it. Columns of the
+    primary key, where the log or a schema tells it, have ``binlog.primary_key`` in their metadata: their number in it,
+    from 1. DECIMALs of more than 38 digits are text, unless `decimal256` is wanted, with ``binlog.type`` in the
+    metadata.
+    """
+    return Types(decimal256=decimal256).schema(table)
+
+
 def _is_flag(column: Column) -> bool:
     return column.cell.type == "value_bit" and column.parameters == _ONE_BIT
 
@@ -93,6 +105,7 @@ def _without_others(batch: pa.RecordBatch, table: Table, column: Column, raw_val
     for row in pc.indices_nonzero(is_other).to_pylist():
         raw[row] = [*raw[row], (column.name, str(values[row].as_py()))]
         raw_values[f"{table.database}.{table.name}.{column.name}"] += 1
-    none = pc.if_else(is_other, pa.scalar(None, values.type), values)
+    null: Any = pa.scalar(None, values.type)
+    none: Any = pc.if_else(is_other, null, values)
     batch = batch.set_column(column.index, batch.schema.field(column.index), none)
     return batch.set_column(index, batch.schema.field(index), pa.array(raw, batch.schema.field(index).type))

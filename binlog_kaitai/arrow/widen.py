@@ -66,7 +66,8 @@ def place_in(places: dict[str, int], name: str) -> int | None:
 
 
 def _without_key(field: pa.Field[Any]) -> pa.Field[Any]:
-    metadata = {name: text for name, text in (field.metadata or {}).items() if name != PRIMARY_KEY.encode()}
+    known = (field.metadata or {}).items()
+    metadata: dict[bytes | str, bytes | str] = {name: text for name, text in known if name != PRIMARY_KEY.encode()}
     return field.with_metadata(metadata) if metadata else field.remove_metadata()
 
 

@@ -54,8 +54,10 @@ class Earlier:
         except (ValueError, LookupError, TypeError) as error:
             raise OutputExistsError(f"{path}: {LEDGER} is not of a run that can be added to ({error})") from error
         if types.number not in (TYPES_OF_0_2, TYPES):
-            text = f"has types of number {types.number}, which a newer version has made: add to it with that one"
-            raise OutputExistsError(f"{path}: {LEDGER} {text}")
+            raise OutputExistsError(
+                f"{path}: {LEDGER} has types of number {types.number}, which a newer version has made: add to it with"
+                " that one"
+            )
         return earlier
 
     def choose_types(self, path: str, *, decimal256: bool) -> None:

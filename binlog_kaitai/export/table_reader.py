@@ -151,15 +151,16 @@ def to_arrow(
     Raises ValueError for a table that is not in the logs, or has a column whose values no type can hold; BinlogError,
     also for rows that the schema cannot hold.
     """
-    sources = list(find_sources(paths))
+    sources = find_sources(paths)
     chosen = replace(filter or Filter(), tables=frozenset([table]))
     require_fit(sources, options or ReadOptions(), chosen)
-    read = with_history(options or ReadOptions(), sources, partial(_statements, engine))
+    logs = list(sources)
+    read = with_history(options or ReadOptions(), logs, partial(_statements, engine))
     types = Types(decimal256=decimal256)
-    found = _of_all(sources, read, chosen, engine, types)
+    found = _of_all(logs, read, chosen, engine, types)
     schema = None
-    if not any(source.is_stream for source in sources):
-        schema = seen_schema(sources, table, read, most=schema_from, engine=engine, types=types)
+    if not any(source.is_stream for source in logs):
+        schema = seen_schema(logs, table, read, most=schema_from, engine=engine, types=types)
     elif (first := next(found, None)) is not None:
         schema, found = first[2].schema, chain([first], found)
     if schema is None:
