@@ -97,7 +97,8 @@ def _without_others(batch: pa.RecordBatch, table: Table, column: Column, raw_val
     """Return a batch where a column has only 0 and 1: other numbers, which no server writes, are among the raw
     values."""
     values = batch.column(column.index)
-    is_other: Any = pc.fill_null(pc.greater(values, pa.scalar(1, values.type)), False)
+    greater: Any = pc.greater(values, pa.scalar(1, values.type))
+    is_other: Any = pc.fill_null(greater, False)
     if not pc.any(is_other).as_py():
         return batch
     index = batch.schema.get_field_index(_RAW)
