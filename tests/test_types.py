@@ -20,7 +20,8 @@ from binlog_kaitai.export.folder import LEDGER, OutputFolder
 from binlog_kaitai.export.parquet import Layout, export_log
 from binlog_kaitai.log.source import find_sources
 from tests.builder import Column, LogBuilder
-from tests.builder.columns import bit, decimal, integer
+from tests.builder.columns import bit, decimal, integer, varchar
+from tests.oracle.checks import run_cli
 
 ROOT = Path(__file__).parent.parent
 ENGINES = pytest.mark.parametrize("engine", ["objects", "compiled"])
@@ -119,6 +120,59 @@ def test_a_flag_that_becomes_something_else(other: pa.DataType, wide: pa.DataTyp
     assert found == (["1", "0", None] if wide == pa.string() else [1, 0, None])
     with pytest.raises(pa.ArrowInvalid):
         converted(pa.array([0, 2]), pa.bool_())
+
+
+@pytest.mark.parametrize(
+    ("columns", "kind"),
+    [
+        ([decimal("d", 65, 30), decimal("d", 10, 2)], "decimal(65,30)"),
+        ([decimal("d", 38, 0), decimal("d", 38, 30)], "decimal(68,30)"),
+        ([integer("d", 4), decimal("d", 40, 1)], "decimal(40,1)"),
+        ([decimal("d", 40, 1), varchar("d", 20)], None),
+        ([varchar("d", 20), decimal("d", 40, 1)], None),
+    ],
+    ids=str,
+)
+def test_text_says_which_numbers_it_has(columns: list[Column], kind: str | None, tmp_path: Path) -> None:
+    """Only where all of it is numbers."""
+    made = LogBuilder()
+    for column in columns:
+        made.gtid(len(made.positions))
+        made.begin()
+        made.table_id += 1
+        made.insert([column], {"d": {3: 7, 15: "7"}.get(column.type, Decimal(7))})
+        made.xid(1)
+    made.write(tmp_path / "log")
+    out = export(tmp_path / "out", str(tmp_path / "log"))
+    for schema in (columnar.to_arrow(tmp_path / "log", "shop.t").schema, *map(pq.read_schema, out.glob("shop.t/*"))):
+        assert schema.field("d").type == pa.string()
+        assert (schema.field("d").metadata or {}).get(b"binlog.type") == (kind and kind.encode())
+
+
+def test_a_state_comes_back_from_its_file(tmp_path: Path) -> None:
+    made = LogBuilder()
+    definition = "id INT PRIMARY KEY, d DECIMAL(65,30), small DECIMAL(38,10), flag BIT(1), bits BIT(2)"
+    made.query(f"CREATE TABLE t ({definition})", database="shop")
+    made.gtid(1)
+    made.begin()
+    made.table_map(COLUMNS, primary_key=[0])
+    made.rows("insert", COLUMNS, [(None, row) for row in ROWS])
+    made.xid(1)
+    made.rotate("binlog.000002")
+    first = made.write(tmp_path / "binlog.000001")
+    later = LogBuilder()
+    later.query("CREATE TABLE other (a INT)", database="shop")
+    end = len(later.data)
+    later.rotate("binlog.000003")
+    second = later.write(tmp_path / "binlog.000002")
+    baseline = tmp_path / "state.parquet"
+    at = ["state", str(first), str(second), "-T", "shop.t", "--at", f"binlog.000002:{end}"]
+    assert run_cli(*at, "--output", str(baseline)).status == 0
+    schema = pq.read_schema(baseline)
+    assert (schema.field("d").type, schema.field("flag").type) == (pa.string(), pa.bool_())
+    again = run_cli("state", str(second), *at[3:], "--baseline", str(baseline))
+    assert again.out == run_cli(*at).out
+    assert len(again.out.splitlines()) == len(ROWS)
 
 
 @pytest.mark.slow

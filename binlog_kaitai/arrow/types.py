@@ -11,13 +11,11 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from binlog_kaitai.arrow.schema import table_schema
-from binlog_kaitai.arrow.widen import converted
+from binlog_kaitai.arrow.widen import converted, decimal_text
 from binlog_kaitai.rows.table import Column, Table
 
-__all__ = ["COLUMN_TYPE", "TYPES", "TYPES_OF_0_2", "Types", "typed_schema"]
+__all__ = ["TYPES", "TYPES_OF_0_2", "Types", "typed_schema"]
 
-COLUMN_TYPE = "binlog.type"
-"""In the metadata of a field that is text for want of a type: that of the column, ``decimal(65,30)``."""
 TYPES_OF_0_2, TYPES = 1, 2
 """Number of the types that version 0.2 has made, and of those that are made now."""
 _ONE_BIT = (1, 0)
@@ -46,9 +44,7 @@ class Types:
             return made.with_type(pa.bool_())
         if not pa.types.is_decimal256(made.type) or self.decimal256:
             return made
-        text = f"decimal({made.type.precision},{made.type.scale})"
-        metadata: dict[Any, Any] = dict(made.metadata or {})
-        return made.with_type(pa.string()).with_metadata(metadata | {COLUMN_TYPE: text})
+        return decimal_text(made, made.type.precision, made.type.scale)
 
     def schema(self, table: Table) -> pa.Schema:
         """Return the table's columns, then LINEAGE; see `table_schema`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import reduce
 from typing import Any
@@ -9,9 +10,18 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from binlog_kaitai.arrow.schema import LINEAGE, PRIMARY_KEY
+from binlog_kaitai.arrow.schema import COLUMN_TYPE, LINEAGE, PRIMARY_KEY
 
-__all__ = ["converted", "place_in", "places_of", "widened", "widest_schema", "widest_type"]
+__all__ = [
+    "converted",
+    "decimal_text",
+    "place_in",
+    "places_of",
+    "schema_key",
+    "widened",
+    "widest_schema",
+    "widest_type",
+]
 
 _DIGITS = {
     pa.int8(): 3,
@@ -26,6 +36,7 @@ _DIGITS = {
 }
 """Decimal digits that hold every number of a type."""
 _SIGNED = [pa.int8(), pa.int16(), pa.int32(), pa.int64()]
+_DECIMAL = re.compile(rb"decimal\((\d+),(\d+)\)")
 _EXACT_IN_DOUBLE = 10
 _MAX_DIGITS, _MAX_DIGITS_256 = 38, 76
 """Of a DECIMAL that Spark, DuckDB and Polars know; of one that Arrow knows."""
@@ -38,13 +49,13 @@ def widest_schema(schemas: Sequence[pa.Schema]) -> pa.Schema:
     one of them is decimal256. Columns whose names differ in the case of letters are one, as for the servers. The
     primary key is that of the last schema. Raises ValueError for a column of which there is no such type.
     """
-    schemas = list(reversed(dict.fromkeys(reversed(schemas))))
+    schemas = list(reversed({schema_key(schema): schema for schema in reversed(schemas)}.values()))
     fields: dict[str, pa.Field[Any]] = {}
     for schema in reversed(schemas):
         known = places_of(list(fields))
         for field in schema:
             if field.name not in known and field.name.lower() not in known:
-                fields[field.name] = field if schema is schemas[-1] else _without_key(field)
+                fields[field.name] = field if schema is schemas[-1] else _without(field, PRIMARY_KEY)
     lineage = [name for name in LINEAGE.names if name in fields]
     own = [name for name in fields if name not in LINEAGE.names]
     placed = [(schema, places_of(schema.names)) for schema in schemas]
@@ -65,19 +76,41 @@ def place_in(places: dict[str, int], name: str) -> int | None:
     return places.get(name, places.get(name.lower()))
 
 
-def _without_key(field: pa.Field[Any]) -> pa.Field[Any]:
-    known = (field.metadata or {}).items()
-    metadata: dict[bytes | str, bytes | str] = {name: text for name, text in known if name != PRIMARY_KEY.encode()}
+def schema_key(schema: pa.Schema) -> tuple[Any, ...]:
+    """Return what makes two schemas the same, with the metadata of their fields."""
+    return tuple((field.name, field.type, tuple(sorted((field.metadata or {}).items()))) for field in schema)
+
+
+def _without(field: pa.Field[Any], name: str) -> pa.Field[Any]:
+    metadata: dict[Any, Any] = dict(field.metadata or {})
+    metadata.pop(name.encode(), None)
     return field.with_metadata(metadata) if metadata else field.remove_metadata()
 
 
 def _widest_field(field: pa.Field[Any], schemas: Sequence[tuple[pa.Schema, dict[str, int]]]) -> pa.Field[Any]:
     found_at = [(schema, place_in(places, field.name)) for schema, places in schemas]
-    kinds = dict.fromkeys(schema.field(place).type for schema, place in found_at if place is not None)
+    alike = [schema.field(place) for schema, place in found_at if place is not None]
+    kinds = dict.fromkeys(one.type for one in alike)
     found = reduce(lambda one, other: one and widest_type(one, other), kinds)
     if found is None:
         raise ValueError(f"column {field.name} was {' and '.join(map(str, kinds))}")
-    return field.with_type(found)
+    digits = [_said_digits(one) for one in alike]
+    if pa.types.is_string(found) and None not in digits:
+        before, behind = (max(sizes) for sizes in zip(*(known for known in digits if known), strict=True))
+        return decimal_text(field, before + behind, behind)
+    return _without(field, COLUMN_TYPE).with_type(found)
+
+
+def decimal_text(field: pa.Field[Any], precision: int, scale: int) -> pa.Field[Any]:
+    """Return the field of a column of DECIMALs that are text, with their type in the metadata."""
+    metadata: dict[Any, Any] = dict(field.metadata or {})
+    return field.with_type(pa.string()).with_metadata(metadata | {COLUMN_TYPE: f"decimal({precision},{scale})"})
+
+
+def _said_digits(field: pa.Field[Any]) -> tuple[int, int] | None:
+    """Return the digits before and behind the point, also of DECIMALs that are text."""
+    said = _DECIMAL.fullmatch((field.metadata or {}).get(COLUMN_TYPE.encode(), b""))
+    return _digits(field.type) if said is None else (int(said[1]) - int(said[2]), int(said[2]))
 
 
 def widest_type(one: Any, other: Any) -> Any:

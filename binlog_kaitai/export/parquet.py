@@ -20,6 +20,7 @@ import pyarrow.parquet as pq
 from binlog_kaitai.arrow.lineage import Lineage
 from binlog_kaitai.arrow.statements import STATEMENTS, statement_batch
 from binlog_kaitai.arrow.types import Types
+from binlog_kaitai.arrow.widen import schema_key
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
@@ -171,13 +172,14 @@ class _Parts:
         self.names: list[str] = []
         """Of all files."""
         self._folder, self._number = folder, number
-        self._open: dict[tuple[str, pa.Schema], _Part] = {}
+        self._open: dict[tuple[str, tuple[Any, ...]], _Part] = {}
         self._count: Counter[str] = Counter()
 
     def add(self, place: str, batch: pa.RecordBatch) -> None:
         """Write a batch to the file of its definition in a folder."""
-        part = self._open.pop((place, batch.schema), None) or self._new(place, batch.schema)
-        self._open[place, batch.schema] = part  # the last one used is the last
+        key = place, schema_key(batch.schema)
+        part = self._open.pop(key, None) or self._new(place, batch.schema)
+        self._open[key] = part  # the last one used is the last
         part.add(batch)
         if sum(part.held for part in self._open.values()) > _HELD_BYTES:
             max(self._open.values(), key=lambda part: part.held).flush()

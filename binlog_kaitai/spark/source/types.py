@@ -8,8 +8,7 @@ from typing import Any
 import pyarrow as pa
 from pyspark.sql import types as t
 
-from binlog_kaitai.arrow.schema import LINEAGE, PRIMARY_KEY
-from binlog_kaitai.arrow.types import COLUMN_TYPE
+from binlog_kaitai.arrow.schema import COLUMN_TYPE, LINEAGE, PRIMARY_KEY
 
 __all__ = ["LINEAGE_FIELDS", "spark_schema", "spark_type"]
 
