@@ -30,7 +30,7 @@ def require_columns(batch: pa.RecordBatch, names: Sequence[str], table: str, fil
     for name in batch.schema.names[: -len(LINEAGE)]:
         if place_in(known, name) is None:
             text = f"{table} has a column {name} here that the schema lacks; {advice}"
-            raise BinlogError(text, file, _position(batch, 0))
+            raise BinlogError(text, *_place(batch, 0, file))
 
 
 def conformed(batch: pa.RecordBatch, schema: pa.Schema, table: str, file: str, advice: str) -> pa.RecordBatch:
@@ -52,8 +52,8 @@ def conformed(batch: pa.RecordBatch, schema: pa.Schema, table: str, file: str, a
         except _UNFIT as error:
             column = batch.column(place)
             text = f"column {field.name} of {table} is {column.type} here, with a value that {field.type} cannot hold"
-            position = _position(batch, _first_unfit(column, field.type))
-            raise BinlogError(f"{text} ({str(error).splitlines()[0]}); {advice}", file, position) from error
+            place = _place(batch, _first_unfit(column, field.type), file)
+            raise BinlogError(f"{text} ({str(error).splitlines()[0]}); {advice}", *place) from error
     return pa.RecordBatch.from_arrays(columns, schema=schema)
 
 
@@ -70,9 +70,9 @@ def _first_unfit(column: pa.Array[Any], kind: pa.DataType) -> int:
     return low
 
 
-def _position(batch: pa.RecordBatch, row: int) -> int | None:
-    """Return the position of the rows event of a row, where the batch says it."""
-    if "_position" not in batch.schema.names or not batch.num_rows:
-        return None
-    found: int | None = batch.column("_position")[row].as_py()
-    return found
+def _place(batch: pa.RecordBatch, row: int, file: str) -> tuple[str, int | None]:
+    """Return the log and the position of the rows event of a row; rows of a prepared transaction may be in an earlier
+    log than `file`."""
+    if not {"_file", "_position"} <= set(batch.schema.names) or not batch.num_rows:
+        return file, None
+    return batch.column("_file")[row].as_py() or file, batch.column("_position")[row].as_py()

@@ -116,9 +116,10 @@ def batches(
     filter: Filter | None = None,
     *,
     engine: Engine = "auto",
+    decimal256: bool = False,
 ) -> Iterator[Batch]:
-    """Return the rows of one log as record batches; see `TableReader`."""
-    return TableReader(source, options, filter, engine=engine).batches()
+    """Return the rows of one log as record batches; see `TableReader` and `to_arrow`."""
+    return TableReader(source, options, filter, engine=engine, types=Types(decimal256=decimal256)).batches()
 
 
 def to_arrow(

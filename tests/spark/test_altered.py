@@ -13,8 +13,9 @@ from binlog_kaitai import iter_changes
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.spark.source import BinlogSource
 from binlog_kaitai.spark.source.batch import BatchReader
+from binlog_kaitai.spark.source.rows import Splits
 from binlog_kaitai.spark.source.stream import StreamReader
-from tests.builder import LogBuilder
+from tests.builder import LogBuilder, bodies
 from tests.builder.columns import bit, integer, varchar, vector
 from tests.test_seen_schema import ID, Step, add, one_log
 
@@ -137,6 +138,31 @@ def test_applied_changes_have_all_columns(tmp_path: Path) -> None:
         {"id": 1, "gone": "a"},
         {"id": 1 << 40, "gone": None},
     ]
+
+
+def test_rows_that_were_prepared_in_an_older_log(tmp_path: Path) -> None:
+    """They are looked for there: a column that only that log knows is no silent loss."""
+    log, columns = LogBuilder(), [ID, varchar("gone", 20)]
+    log.gtid(1)
+    log.query("XA START X'61',X'',1")
+    log.table_map(columns, primary_key=[0])
+    place = log.rows("insert", columns, [(None, {"id": 1, "gone": "a"})])
+    log.query("XA END X'61',X'',1")
+    log.event(38, bodies.xa_prepare(b"a"))
+    log.write(tmp_path / "binlog.000001")
+    log = LogBuilder()
+    log.gtid(2)
+    log.query("XA COMMIT X'61',X'',1")
+    add(log, [ID], {"id": 2})
+    log.write(tmp_path / "binlog.000002")
+    found = read(tmp_path, changes="apply")
+    assert sorted(found, key=lambda row: row["id"]) == [{"id": 1, "gone": "a"}, {"id": 2, "gone": None}]
+    source = BinlogSource({"path": str(tmp_path), "table": "shop.t", "changes": "apply", "schemaFrom": "1"})
+    reader = source.reader(source.schema())
+    assert isinstance(reader, BatchReader)
+    second = Splits([split for task in reader.partitions() for split in task.splits if "000002" in split.source.name])
+    with pytest.raises(BinlogError, match=rf"binlog\.000001:{place}: shop\.t has a column gone here"):
+        list(reader.read(second))
 
 
 @pytest.mark.parametrize("value", ["nonsense", "0", "-1", ""])

@@ -131,8 +131,7 @@ class SplitRows:
             yield from self._applied(split, read, span)
             return
         for _, batch in TableReader(split.source, read, self.options.filter, span=span).batches():
-            self._check_columns(batch, split)
-            yield batch
+            yield self._checked(batch, split.source)
 
     def _applied(self, split: Split, read: ReadOptions, span: Span | None) -> Iterator[pa.RecordBatch]:
         """Yield what a split does to a copy of the table."""
@@ -140,8 +139,7 @@ class SplitRows:
         waiting: list[pa.RecordBatch] = []
         reader = TableReader(split.source, read, self.options.filter, span=span, on_statement=log)
         for definition, batch in reader.batches():
-            self._check_columns(batch, split)
-            done, prepared = split_by_outcome(self._images(batch, definition))
+            done, prepared = split_by_outcome(self._images(self._checked(batch, split.source), definition))
             waiting += [prepared] if prepared.num_rows else []
             yield done
         emptied = [found for found in log.found if "emptied" in self._effects(found)]
@@ -171,7 +169,7 @@ class SplitRows:
         def held(part: Part) -> Held:
             log = StatementLog(lambda found: found.xa is not None)
             reader = TableReader(part[0], silent, self.options.filter, span=part[1], on_statement=log)
-            found = (self._images(batch, table) for table, batch in reader.batches())
+            found = (self._images(self._checked(batch, part[0]), table) for table, batch in reader.batches())
             return [split_by_outcome(batch)[1] for batch in found], log.found
 
         try:
@@ -203,10 +201,11 @@ class SplitRows:
                     raise error
                 issue(DamageWarning(str(error)))
 
-    def _check_columns(self, batch: pa.RecordBatch, split: Split) -> None:
-        """Raise BinlogError for a column that the schema lacks, where that should have all."""
+    def _checked(self, batch: pa.RecordBatch, source: Source) -> pa.RecordBatch:
+        """Return a batch. Raises BinlogError for a column that the schema lacks, where that should have all."""
         if self._is_all:
-            require_columns(batch, self.schema.names, self.options.table or "", split.source.name, _ADVICE)
+            require_columns(batch, self.schema.names, self.options.table or "", source.name, _ADVICE)
+        return batch
 
     def _told(self, damage: list[BinlogError], wanted: pa.Schema, file: str) -> Iterator[pa.RecordBatch]:
         """Tell of damage: in the column for it, else in the log of the worker."""
