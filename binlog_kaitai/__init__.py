@@ -156,12 +156,13 @@ def to_arrow(
     filter: Filter | None = None,
     *,
     schema_from: int | None = None,
+    decimal256: bool = False,
     **keywords: Unpack[ReadKeywords],
 ) -> pyarrow.RecordBatchReader:
     """Return the rows of one table (``database.table``) as a stream of record batches; see `binlog_kaitai.columnar`.
 
     How to read is given by `options` or by the fields of ReadOptions as `keywords`. The schema is the widest that the
-    last `schema_from` logs have of the table; None: all logs.
+    last `schema_from` logs have of the table; None: all logs. DECIMALs of more than 38 digits are text, or decimal256.
 
     Raises ImportError without the extra ``fast``, ValueError for a table that is not in the logs, BinlogError.
     """
@@ -170,7 +171,7 @@ def to_arrow(
     require_package("pyarrow")
     columnar = import_module("binlog_kaitai.columnar")  # needs Arrow, which the rest of the package does not
     reader: pyarrow.RecordBatchReader = columnar.to_arrow(
-        paths, table, options or ReadOptions.of(**keywords), filter, schema_from=schema_from
+        paths, table, options or ReadOptions.of(**keywords), filter, schema_from=schema_from, decimal256=decimal256
     )
     return reader
 

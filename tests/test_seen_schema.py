@@ -201,3 +201,40 @@ def test_hours_without_the_table_have_no_rows(tmp_path: Path) -> None:
     found = to_arrow(path, "shop.t", filter=Filter(stop_time=0)).read_all()
     assert found.num_rows == 0
     assert own(found.schema) == {"id": pa.int32()}
+
+
+@ENGINES
+@pytest.mark.parametrize("statement", [None, "SAVEPOINT a"])
+def test_tables_in_payloads(engine: Engine, statement: str | None, tmp_path: Path) -> None:
+    """Also in those that the loops leave to the object path."""
+    log = LogBuilder()
+    for number, columns in enumerate(([ID, varchar("gone", 20)], [ID, integer("n", 4)])):
+        inside = LogBuilder(inside_payload=True)
+        inside.table_id += number
+        inside.begin()
+        if statement is not None:
+            inside.query(statement)
+        inside.insert(columns, {"id": number, "gone": "a", "n": 5})
+        inside.xid(number)
+        log.gtid(number + 1)
+        log.payload(inside)
+    found = columnar.to_arrow(log.write(tmp_path / "log"), "shop.t", engine=engine).read_all()
+    assert rows(found) == [{"id": 0, "gone": "a"}, {"id": 1, "n": 5}]
+
+
+@ENGINES
+def test_what_stands_behind_damage(engine: Engine, tmp_path: Path) -> None:
+    """In permissive mode it counts; in failfast mode what is before it is returned."""
+    log = LogBuilder()
+    add(log, [ID], {"id": 1})
+    place = add(log, [ID], {"id": 2})
+    add(log, [ID, integer("n", 4)], {"id": 3, "n": 3})
+    log.data[place + 25] ^= 1  # the checksum is wrong
+    path = log.write(tmp_path / "log")
+    found = columnar.to_arrow(path, "shop.t", ReadOptions(mode="permissive"), engine=engine).read_all()
+    assert rows(found) == [{"id": 1}, {"id": 3, "n": 3}]
+    reader = columnar.to_arrow(path, "shop.t", engine=engine)
+    assert own(reader.schema) == {"id": pa.int32()}
+    assert reader.read_next_batch()["id"].to_pylist() == [1]
+    with pytest.raises(BinlogError, match="checksum"):
+        reader.read_all()

@@ -52,8 +52,8 @@ def conformed(batch: pa.RecordBatch, schema: pa.Schema, table: str, file: str, a
         except _UNFIT as error:
             column = batch.column(place)
             text = f"column {field.name} of {table} is {column.type} here, with a value that {field.type} cannot hold"
-            place = _place(batch, _first_unfit(column, field.type), file)
-            raise BinlogError(f"{text} ({str(error).splitlines()[0]}); {advice}", *place) from error
+            fault = _place(batch, _first_unfit(column, field.type), file)
+            raise BinlogError(f"{text} ({str(error).splitlines()[0]}); {advice}", *fault) from error
     return pa.RecordBatch.from_arrays(columns, schema=schema)
 
 

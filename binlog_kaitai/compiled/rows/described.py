@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.assembler import RowChange
@@ -11,6 +11,7 @@ from binlog_kaitai.compiled.rows.object_path import ChangesByObjects
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
+from binlog_kaitai.compiled.walk.walker import OddRows
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["DescribedReader"]
@@ -27,6 +28,14 @@ class _Taker(ItemTaker[TableRecord, Table]):
 
     def _make_room(self, answer: int, item: Integers) -> Iterator[Table]:
         yield from ()
+
+    def _rows_by_objects(
+        self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
+    ) -> Iterator[Table]:
+        if find is not None:
+            yield from super()._rows_by_objects(odd, number, find, first)
+        elif odd.table is not None and self._registry.is_wanted(odd.table):  # of a payload
+            yield odd.table
 
     def _new_table(self, item: Integers) -> Iterator[Table]:
         yield from super()._new_table(item)
