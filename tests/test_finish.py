@@ -185,6 +185,16 @@ def test_what_is_there_stays_as_it_is(tmp_path: Path, capsys: pytest.CaptureFixt
     assert not json.loads((out / LEDGER).read_text())["tables"]
 
 
+def test_the_file_that_the_ledger_names_is_there(tmp_path: Path) -> None:
+    """Also where the new files are joined."""
+    paths, out = logs(tmp_path / "logs", [STEPS[1], STEPS[2], STEPS[2]]), tmp_path / "out"
+    export(out, paths[:1], "--append")
+    export(out, paths, "--append", "--target-file-size", "1MB")
+    assert len(parts(out)) == 2
+    found = json.loads((out / LEDGER).read_text())["tables"]["shop.t"]
+    assert "s" in pq.read_schema(out / found["schema_of"]).names
+
+
 @pytest.mark.slow
 def test_what_the_ledger_says_of_readers_is_true(tmp_path: Path) -> None:
     import duckdb

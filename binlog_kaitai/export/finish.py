@@ -146,7 +146,7 @@ def _plan(files: list[_File], wanted: Finish) -> _Plan:
     is_rewrite = wanted.evolution == "rewrite"
     chosen = [file for file in files if file.is_new or is_rewrite]
     if schema is not None and not is_rewrite:
-        mixed = _mixed(schema, [file.schema for file in files if not file.is_new], chosen[-1].name)
+        mixed = _mixed(schema, [file.schema for file in files if not file.is_new], chosen[0].name)
     if mixed is not None:
         warning = (
             f"{table}: files of earlier runs have fewer columns or other types than the new ones; {LEDGER} says under"
