@@ -159,6 +159,8 @@ def to_arrow(
     filter: Filter | None = None,
     *,
     lineage: Lineage = "full",
+    schema_from: int | None = None,
+    decimal256: bool = False,
     **keywords: Unpack[ReadKeywords],
 ) -> pyarrow.RecordBatchReader:
     """Return the rows of one table as a stream of record batches; see `binlog_kaitai.columnar`.
@@ -168,19 +170,27 @@ def to_arrow(
         table: ``database.table``.
         options: how to read.
         filter: what to deliver besides.
-        lineage: ``full`` for all columns behind the table's own, ``light`` for those that a change feed needs, or
+        lineage: ``full`` for all columns after the table's own, ``light`` for those that a change feed needs, or
             ``none``.
+        schema_from: how many logs, from the last one on, are looked at for the widest schema of the table; None: all.
+        decimal256: DECIMALs of more than 38 digits are decimal256; else they are text.
         keywords: the fields of ReadOptions, in place of `options`.
 
-    Raises ImportError without the extra ``arrow``, NoRowsError (a ValueError) where nothing that was read has rows of
-    the table, ValueError, BinlogError.
+    Raises ImportError without the extra ``arrow``, NoRowsError (a ValueError) for a table that is not in the logs,
+    ValueError, BinlogError.
     """
     if options is not None and keywords:
         raise TypeError("give options or keywords, not both")
     require_package("pyarrow")
     columnar = import_module("binlog_kaitai.columnar")  # needs Arrow, which the rest of the package does not
     reader: pyarrow.RecordBatchReader = columnar.to_arrow(
-        paths, table, options or ReadOptions.of(**keywords), filter, lineage=lineage
+        paths,
+        table,
+        options or ReadOptions.of(**keywords),
+        filter,
+        lineage=lineage,
+        schema_from=schema_from,
+        decimal256=decimal256,
     )
     return reader
 

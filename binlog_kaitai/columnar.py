@@ -6,7 +6,8 @@ path. Both make the same batches: the table's columns as `table_schema` types th
 
 from __future__ import annotations
 
-from binlog_kaitai.arrow.schema import LINEAGE, table_schema
+from binlog_kaitai.arrow.schema import LINEAGE
+from binlog_kaitai.arrow.types import typed_schema as table_schema
 from binlog_kaitai.export.table_reader import Engine, TableReader, batches, to_arrow
 
 __all__ = ["LINEAGE", "Engine", "TableReader", "batches", "table_schema", "to_arrow"]

@@ -1,4 +1,4 @@
-"""The latest state of a table, by DuckDB over what `binlog-kaitai export --schema-evolution widen` has written.
+"""The latest state of a table, by DuckDB over what `binlog-kaitai export` has written.
 
 python latest_with_duckdb.py tables/ shop.orders id
 """

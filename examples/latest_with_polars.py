@@ -1,4 +1,4 @@
-"""The latest state of a table, by Polars over what `binlog-kaitai export --schema-evolution widen` has written.
+"""The latest state of a table, by Polars over what `binlog-kaitai export` has written.
 
 python latest_with_polars.py tables/ shop.orders id
 """

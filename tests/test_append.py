@@ -72,9 +72,9 @@ def test_each_log_is_added_once(jobs: str, tmp_path: Path, capsys: pytest.Captur
     assert found["total"]["rows"]["total"] == 8
     assert {name for one in found["files"] for name in one["parts"]} == set(before) - {LEDGER}
     assert sorted(path.name for path in (out / "shop.t").iterdir()) == [
-        "part-00000.parquet",
-        "part-b0001-00000.parquet",
-        "part-b0001-00001.parquet",
+        "part-00000-0.parquet",
+        "part-b0001-00000-0.parquet",
+        "part-b0001-00001-0.parquet",
     ]
 
 

@@ -132,7 +132,7 @@ def test_all_commands(packed: Path, tmp_path: Path) -> None:
         assert run.out.replace(str(packed), "log") == plain.out.replace(str(LOG), "log")
     run = run_cli("export", "--output", str(tmp_path / "tables"), str(packed))
     assert run.status == 0, run.err
-    assert (tmp_path / "tables" / "shop.orders" / "part-00000.parquet").exists()
+    assert (tmp_path / "tables" / "shop.orders" / "part-00000-0.parquet").exists()
 
 
 @pytest.mark.parametrize("packed", EACH, indirect=True)

@@ -71,8 +71,8 @@ def parts(out: Path) -> list[Path]:
 
 def test_a_table_whose_types_changed_has_one_schema(tmp_path: Path) -> None:
     paths = logs(tmp_path / "logs")
-    plain = export(tmp_path / "plain", paths)
-    wide = export(tmp_path / "wide", paths, "--schema-evolution", "widen")
+    plain = export(tmp_path / "plain", paths, "--schema-evolution", "files")
+    wide = export(tmp_path / "wide", paths)
     schemas = {pq.read_schema(part).remove_metadata() for part in parts(wide)}
     assert len(schemas) == 1 < len({pq.read_schema(part) for part in parts(plain)})
     (schema,) = schemas
@@ -90,7 +90,7 @@ def test_readers_take_it(options: list[str], tmp_path: Path) -> None:
     import pandas as pd
     import polars as pl
 
-    out = export(tmp_path / "out", logs(tmp_path / "logs"), "--schema-evolution", "widen", *options) / "shop.t"
+    out = export(tmp_path / "out", logs(tmp_path / "logs"), *options) / "shop.t"
     day = [path.name.partition("=")[2] for path in out.iterdir()] if options else []
     once = [(row["id"], row.get("n"), row.get("s"), _plain(row.get("d")), *day) for _, row in STEPS]
     wanted = sorted(map(str, once * 3))
@@ -119,6 +119,8 @@ def test_small_files_are_joined(jobs: str, tmp_path: Path) -> None:
             "300",
             "--target-file-size",
             "1MB",
+            "--schema-evolution",
+            "files",
             "--jobs",
             jobs,
             *options,
@@ -130,7 +132,7 @@ def test_small_files_are_joined(jobs: str, tmp_path: Path) -> None:
         named = {name for log in ledger["files"] for name in log["parts"]}
         assert named == {path.relative_to(out).as_posix() for path in out.rglob("*.parquet")}
         assert all(log["parts"] for log in ledger["files"])
-    both = export(tmp_path / "both", same, "--target-file-size", "1MB", "--schema-evolution", "widen")
+    both = export(tmp_path / "both", same, "--target-file-size", "1MB")
     assert len(parts(both)) == 1
     assert rows(parts(both)) == rows(parts(plain))
 
@@ -142,14 +144,92 @@ def test_files_are_not_larger_than_wanted(tmp_path: Path) -> None:
     assert len(parts(out)) == 3
 
 
+def schemas(out: Path) -> set[pa.Schema]:
+    return {pq.read_schema(part).remove_metadata() for part in parts(out)}
+
+
 def test_what_is_added_later_widens_what_is_there(tmp_path: Path) -> None:
+    """Where that is asked for."""
     paths = logs(tmp_path / "logs")
     out = tmp_path / "out"
     for count in range(1, len(paths) + 1):
-        export(out, paths[:count], "--append", "--schema-evolution", "widen")
-        assert len({pq.read_schema(part).remove_metadata() for part in parts(out)}) == 1
+        export(out, paths[:count], "--append", "--schema-evolution", "rewrite")
+        assert len(schemas(out)) == 1
+        assert not json.loads((out / LEDGER).read_text())["tables"]
     assert len(parts(out)) == len(paths)
     assert rows(parts(out)) == rows(parts(export(tmp_path / "plain", paths)))
+
+
+def test_what_is_there_stays_as_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What is added has the widest schema; the ledger says which readers need it, until all files have it."""
+    paths, out = logs(tmp_path / "logs"), tmp_path / "out"
+    before: dict[Path, bytes] = {}
+    for count in range(1, len(paths)):
+        export(out, paths[:count], "--append")
+        now = {part: part.read_bytes() for part in parts(out)}
+        assert {part: now[part] for part in before} == before
+        before = now
+    err = capsys.readouterr().err
+    assert err.count("shop.t: files of earlier runs have fewer columns or other types") == 1
+    found = json.loads((out / LEDGER).read_text())["tables"]["shop.t"]
+    assert found["added"] == ["s"]
+    assert found["other_types"] == ["id", "n"]
+    newest = pq.read_schema(out / found["schema_of"])
+    assert pa.types.is_int64(newest.field("id").type)
+    assert {"id", "n", "s", "d"} < set(newest.names)
+    table = ds.dataset(out / "shop.t", schema=newest).to_table()
+    assert [row["id"] for row in table.to_pylist()] == [row["id"] for _, row in STEPS[: len(paths) - 1] for _ in "123"]
+    assert set(found["readers"]) == {"duckdb", "polars", "pyarrow", "spark"}
+    export(out, paths, "--append", "--schema-evolution", "rewrite")
+    assert len(schemas(out)) == 1
+    assert not json.loads((out / LEDGER).read_text())["tables"]
+
+
+def test_the_file_that_the_ledger_names_is_there(tmp_path: Path) -> None:
+    """Also where the new files are joined."""
+    paths, out = logs(tmp_path / "logs", [STEPS[1], STEPS[2], STEPS[2]]), tmp_path / "out"
+    export(out, paths[:1], "--append")
+    export(out, paths, "--append", "--target-file-size", "1MB")
+    assert len(parts(out)) == 2
+    found = json.loads((out / LEDGER).read_text())["tables"]["shop.t"]
+    assert "s" in pq.read_schema(out / found["schema_of"]).names
+
+
+@pytest.mark.slow
+def test_what_the_ledger_says_of_readers_is_true(tmp_path: Path) -> None:
+    import duckdb
+    import polars as pl
+
+    paths, out = logs(tmp_path / "logs", STEPS[1:3]), tmp_path / "out"
+    for count in (1, 2):
+        export(out, paths[:count], "--append")
+    found = json.loads((out / LEDGER).read_text())["tables"]["shop.t"]
+    wanted = sorted([(row["id"], row["n"], row.get("s")) for _, row in STEPS[1:3] for _ in "123"], key=str)
+    assert "union_by_name=true" in found["readers"]["duckdb"]
+    read = f"read_parquet('{out}/shop.t/*.parquet', union_by_name=true)"
+    assert sorted(duckdb.sql(f"SELECT id, n, s FROM {read}").fetchall(), key=str) == wanted
+    files = pl.scan_parquet(
+        out / "shop.t",
+        schema=pl.read_parquet_schema(out / found["schema_of"]),
+        missing_columns="insert",
+        cast_options=pl.ScanCastOptions(integer_cast="upcast"),
+    )
+    assert sorted(files.select("id", "n", "s").collect().rows(), key=str) == wanted
+
+
+def test_a_definition_that_comes_later_in_a_log_is_a_later_file(tmp_path: Path) -> None:
+    """By its name, too, however many there are: some readers take the schema of the first file."""
+    log = LogBuilder()
+    for number in range(12):
+        log.gtid(number + 1)
+        log.begin()
+        log.table_id += 1
+        columns = [integer("id", 4), *(integer(f"c{n}", 4) for n in range(number))]
+        log.insert(columns, {column.name: number for column in columns})
+        log.xid(number)
+    out = export(tmp_path / "out", [str(log.write(tmp_path / "log"))], "--schema-evolution", "files")
+    assert [pq.read_table(part)["id"].to_pylist() for part in parts(out)] == [[number] for number in range(12)]
+    assert [part.name for part in parts(out)][:2] == ["part-00000-0.parquet", "part-00000-1.parquet"]
 
 
 def test_statements_are_joined_too(tmp_path: Path) -> None:
@@ -203,7 +283,7 @@ def test_doubles_take_integers(tmp_path: Path) -> None:
         ([integer("id", 4), double("x")], {"id": 1, "x": 0.5}),
         ([integer("id", 4), integer("x", 4)], {"id": 2, "x": 9}),
     ]
-    out = export(tmp_path / "out", logs(tmp_path / "logs", steps), "--schema-evolution", "widen")
+    out = export(tmp_path / "out", logs(tmp_path / "logs", steps))
     assert sorted(set(ds.dataset(out / "shop.t").to_table()["x"].to_pylist())) == [0.5, 9.0]
 
 

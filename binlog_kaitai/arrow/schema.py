@@ -12,7 +12,7 @@ from binlog_kaitai.arrow.commits import COMMIT_COLUMNS
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.decimal import is_decimal
 
-__all__ = ["LINEAGE", "PRIMARY_KEY", "arrow_type", "table_schema"]
+__all__ = ["COLUMN_TYPE", "LINEAGE", "PRIMARY_KEY", "arrow_type", "table_schema"]
 
 _LINEAGE: list[tuple[str, Any]] = [
     ("_change_type", pa.dictionary(pa.int8(), pa.string())),
@@ -34,6 +34,8 @@ LINEAGE = pa.schema(_LINEAGE)
 
 PRIMARY_KEY = "binlog.primary_key"
 """In the metadata of a field: the number of the column in the primary key, from 1."""
+COLUMN_TYPE = "binlog.type"
+"""In the metadata of a field that is text for want of a type: that of the column, ``decimal(65,30)``."""
 _OF_SPARK = ("_moved",)
 """Columns that only `changes=apply` has."""
 _MAX_DIGITS_128 = 38

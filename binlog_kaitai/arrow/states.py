@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import asdict
 from datetime import date, datetime, timedelta
+from decimal import Decimal
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from binlog_kaitai.arrow.schema import PRIMARY_KEY, arrow_type
+from binlog_kaitai.arrow.types import Types
 from binlog_kaitai.changes.row_store import Key
 from binlog_kaitai.changes.table_state import TableState, key_columns, key_of
 from binlog_kaitai.errors import SourceError
@@ -53,7 +55,7 @@ def _schema(table: Table) -> pa.Schema:
     found = []
     for column in table.columns:
         metadata = {PRIMARY_KEY: str(key[column.index])} if column.index in key else None
-        found.append(pa.field(column.name, arrow_type(column), metadata=metadata))
+        found.append(Types().field(column, pa.field(column.name, arrow_type(column), metadata=metadata)))
     return pa.schema(found, metadata={_DEFINITION: json.dumps(_definition(table))})
 
 
@@ -95,6 +97,10 @@ def _table(rows: list[Image], table: Table, schema: pa.Schema) -> pa.Table:
 def _plain(value: Any, kind: pa.DataType) -> Any:
     if isinstance(value, Geometry):
         return asdict(value)
+    if pa.types.is_boolean(kind):
+        return bool(value) if value in (0, 1) else None
+    if pa.types.is_string(kind) and isinstance(value, Decimal):
+        return f"{value:f}"
     if pa.types.is_temporal(kind) and not isinstance(value, _TIMES):
         return None
     if pa.types.is_binary(kind) and isinstance(value, str):
@@ -115,7 +121,7 @@ def read_state(path: str, table: Table) -> Iterator[tuple[Key, Image]]:
                 for row in batch.to_pylist():
                     image = {name: _value(row[name], column) for name, column in columns.items()}
                     yield key_of(names, image) or (), image
-    except (OSError, pa.ArrowException) as error:
+    except (OSError, pa.ArrowException, ArithmeticError) as error:
         raise SourceError(f"cannot be read as Parquet: {error}", path) from error
 
 
@@ -123,6 +129,10 @@ def _value(value: Any, column: Column) -> Any:
     """Return a value as the logs give it."""
     if value is None:
         return None
+    if isinstance(value, bool):
+        return int(value)
+    if column.cell.type == "value_decimal":
+        return Decimal(value)
     if column.cell.type == "value_geometry":
         return Geometry(value["srid"], value["wkb"])
     return JsonText(value) if column.is_json and isinstance(value, str) else value

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import reduce
 from typing import Any
 
 import pyarrow as pa
+import pyarrow.compute as pc
 
-from binlog_kaitai.arrow.schema import LINEAGE
+from binlog_kaitai.arrow.schema import COLUMN_TYPE, LINEAGE, PRIMARY_KEY
 
-__all__ = ["converted", "widened", "widest_schema", "widest_type"]
+__all__ = [
+    "converted",
+    "decimal_text",
+    "place_in",
+    "places_of",
+    "schema_key",
+    "widened",
+    "widest_schema",
+    "widest_type",
+]
 
 _DIGITS = {
     pa.int8(): 3,
@@ -21,42 +32,94 @@ _DIGITS = {
     pa.uint32(): 10,
     pa.int64(): 19,
     pa.uint64(): 20,
+    pa.bool_(): 1,
 }
 """Decimal digits that hold every number of a type."""
 _SIGNED = [pa.int8(), pa.int16(), pa.int32(), pa.int64()]
+_DECIMAL = re.compile(rb"decimal\((\d+),(\d+)\)")
 _EXACT_IN_DOUBLE = 10
-_MAX_DIGITS = 38
-"""Of a DECIMAL that Spark, DuckDB and Polars know."""
+_MAX_DIGITS, _MAX_DIGITS_256 = 38, 76
+"""Of a DECIMAL that Spark, DuckDB and Polars know; of one that Arrow knows."""
 
 
 def widest_schema(schemas: Sequence[pa.Schema]) -> pa.Schema:
     """Return the columns of all schemas: those of the last one first, then such as only others have, then the lineage.
 
-    A column has a type that holds all of its values and that the common readers know: DECIMALs of more than 38 digits
-    are text. Raises ValueError for a column of which there is no such type.
+    A column has a type that holds all of its values: DECIMALs that need more than 38 digits together are text, unless
+    one of them is decimal256. Columns whose names differ in the case of letters are one, as for the servers. The
+    primary key is that of the last schema. Raises ValueError for a column of which there is no such type.
     """
+    schemas = list(reversed({schema_key(schema): schema for schema in reversed(schemas)}.values()))
     fields: dict[str, pa.Field[Any]] = {}
     for schema in reversed(schemas):
+        known = places_of(list(fields))
         for field in schema:
-            fields.setdefault(field.name, field)
+            if field.name not in known and field.name.lower() not in known:
+                fields[field.name] = field if schema is schemas[-1] else _without(field, PRIMARY_KEY)
     lineage = [name for name in LINEAGE.names if name in fields]
     own = [name for name in fields if name not in LINEAGE.names]
-    return pa.schema([_widest_field(fields[name], schemas) for name in [*own, *lineage]])
+    placed = [(schema, places_of(schema.names)) for schema in schemas]
+    return pa.schema([_widest_field(fields[name], placed) for name in [*own, *lineage]])
 
 
-def _widest_field(field: pa.Field[Any], schemas: Sequence[pa.Schema]) -> pa.Field[Any]:
-    kinds = [schema.field(field.name).type for schema in schemas if field.name in schema.names]
-    found = reduce(lambda one, other: one and widest_type(one, other), dict.fromkeys(kinds))
+def places_of(names: Sequence[str]) -> dict[str, int]:
+    """Return the numbers of columns by their names, and by these in lower case where that means one column only."""
+    lower: dict[str, int | None] = {}
+    for number, name in enumerate(names):
+        lower[name.lower()] = None if name.lower() in lower else number
+    found = {name: number for name, number in lower.items() if number is not None}
+    return found | {name: number for number, name in enumerate(names)}
+
+
+def place_in(places: dict[str, int], name: str) -> int | None:
+    """Return the number of a column among `places_of` some; None where it is not there."""
+    return places.get(name, places.get(name.lower()))
+
+
+def schema_key(schema: pa.Schema) -> tuple[Any, ...]:
+    """Return what makes two schemas the same, with the metadata of their fields."""
+    return tuple((field.name, field.type, tuple(sorted((field.metadata or {}).items()))) for field in schema)
+
+
+def _without(field: pa.Field[Any], name: str) -> pa.Field[Any]:
+    metadata: dict[Any, Any] = dict(field.metadata or {})
+    metadata.pop(name.encode(), None)
+    return field.with_metadata(metadata) if metadata else field.remove_metadata()
+
+
+def _widest_field(field: pa.Field[Any], schemas: Sequence[tuple[pa.Schema, dict[str, int]]]) -> pa.Field[Any]:
+    found_at = [(schema, place_in(places, field.name)) for schema, places in schemas]
+    alike = [schema.field(place) for schema, place in found_at if place is not None]
+    kinds = dict.fromkeys(one.type for one in alike)
+    found = reduce(lambda one, other: one and widest_type(one, other), kinds)
     if found is None:
-        raise ValueError(f"column {field.name} was {' and '.join(map(str, dict.fromkeys(kinds)))}")
-    is_wide = pa.types.is_decimal(found) and found.precision > _MAX_DIGITS
-    return field.with_type(pa.string() if is_wide else found)
+        raise ValueError(f"column {field.name} was {' and '.join(map(str, kinds))}")
+    digits = [_said_digits(one) for one in alike]
+    if pa.types.is_string(found) and None not in digits:
+        before, behind = (max(sizes) for sizes in zip(*(known for known in digits if known), strict=True))
+        return decimal_text(field, before + behind, behind)
+    return _without(field, COLUMN_TYPE).with_type(found)
+
+
+def decimal_text(field: pa.Field[Any], precision: int, scale: int) -> pa.Field[Any]:
+    """Return the field of a column of DECIMALs that are text, with their type in the metadata."""
+    metadata: dict[Any, Any] = dict(field.metadata or {})
+    return field.with_type(pa.string()).with_metadata(metadata | {COLUMN_TYPE: f"decimal({precision},{scale})"})
+
+
+def _said_digits(field: pa.Field[Any]) -> tuple[int, int] | None:
+    """Return the digits before and behind the point, also of DECIMALs that are text."""
+    said = _DECIMAL.fullmatch((field.metadata or {}).get(COLUMN_TYPE.encode(), b""))
+    return _digits(field.type) if said is None else (int(said[1]) - int(said[2]), int(said[2]))
 
 
 def widest_type(one: Any, other: Any) -> Any:
     """Return a type that holds the values of two, text where nothing else does; None where that does not either."""
     if one == other:
         return one
+    if pa.types.is_boolean(one) or pa.types.is_boolean(other):  # a BIT(1) that became another number, or was one
+        number = other if pa.types.is_boolean(one) else one
+        return number if pa.types.is_integer(number) else widest_type(pa.uint8(), number)
     if pa.types.is_integer(one) and pa.types.is_integer(other):
         return _integers(one, other)
     if pa.types.is_floating(one) or pa.types.is_floating(other):
@@ -88,6 +151,8 @@ def _digits(kind: Any) -> tuple[int, int] | None:
 
 def _decimals(one: Any, other: Any) -> Any:
     before, behind = (max(pair) for pair in zip(_digits(one) or (), _digits(other) or (), strict=True))
+    if pa.types.is_decimal256(one) or pa.types.is_decimal256(other):
+        return pa.decimal256(before + behind, behind) if before + behind <= _MAX_DIGITS_256 else pa.string()
     return pa.decimal128(before + behind, behind) if before + behind <= _MAX_DIGITS else pa.string()
 
 
@@ -97,11 +162,11 @@ def _is_plain(kind: Any) -> bool:
 
 def widened(table: pa.Table, schema: pa.Schema) -> pa.Table:
     """Return rows in the widest schema of their table."""
+    places = places_of(table.column_names)
+    found = [(field, place_in(places, field.name)) for field in schema]
     columns = [
-        converted(table.column(field.name), field.type)
-        if field.name in table.column_names
-        else pa.nulls(table.num_rows, field.type)
-        for field in schema
+        pa.nulls(table.num_rows, field.type) if place is None else converted(table.column(place), field.type)
+        for field, place in found
     ]
     return pa.Table.from_arrays(columns, schema=schema)
 
@@ -112,6 +177,17 @@ def converted(column: Any, kind: Any) -> Any:
     Raises pyarrow.ArrowInvalid for a value that the type cannot hold, ArrowNotImplementedError for types that no values
     share.
     """
+    if column.type == kind:
+        return column
+    if column.null_count == len(column):
+        return pa.nulls(len(column), kind)
+    if pa.types.is_boolean(column.type):
+        return converted(column.cast(pa.uint8()), kind)
+    if pa.types.is_boolean(kind) and pa.types.is_integer(column.type):
+        small = column.cast(pa.uint8())
+        if pc.max(small).as_py() > 1:
+            raise pa.ArrowInvalid(f"{pc.max(small).as_py()} is no boolean")
+        return small.cast(kind)
     if pa.types.is_decimal(column.type) and pa.types.is_string(kind):
         return pa.array([None if value is None else f"{value:f}" for value in column.to_pylist()], kind)
     return column.cast(kind)

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 __all__ = [
     "append_option",
     "by_date_option",
+    "decimal256_option",
     "evolution_option",
     "export",
     "jobs_option",
@@ -92,11 +93,17 @@ append_option = click.option(
 
 evolution_option = click.option(
     "--schema-evolution",
-    type=click.Choice(["files", "widen"]),
-    default="files",
+    type=click.Choice(["widen", "rewrite", "files"]),
+    default="widen",
     show_default=True,
-    help="For tables whose definition changes: files with the schema that their rows had, or one schema for all files,"
-    " the widest.",
+    help="For tables whose definition changes: one schema for all new files, the widest; with --append also for those"
+    " of earlier runs, which are written anew; or files with the schema that their rows had.",
+)
+decimal256_option = click.option(
+    "--decimal256",
+    is_flag=True,
+    help="Write DECIMAL of more than 38 digits as Arrow's decimal256, of which DuckDB makes DOUBLE, and which Polars"
+    " and Spark cannot read; without it as text.",
 )
 target_size_option = click.option(
     "--target-file-size",
@@ -114,6 +121,7 @@ target_size_option = click.option(
 @append_option
 @evolution_option
 @target_size_option
+@decimal256_option
 @jobs_option("The files are the same.")
 @click.option(
     "--split-size",
@@ -136,6 +144,7 @@ def export(
     append: bool,
     schema_evolution: Evolution,
     target_file_size: int | None,
+    decimal256: bool,
     jobs: int,
     split_size: int,
     engine: Engine,
@@ -159,7 +168,8 @@ def export(
     sources = find_sources(paths)
     require_fit(sources, options, wanted.filter)
     logs: list[LogExport] = []
-    with _said_plainly(), open_output(output, overwrite=overwrite, append=append) as (folder, earlier):
+    with _said_plainly(), open_output(output, overwrite=overwrite, append=append, decimal256=decimal256) as opened:
+        folder, earlier = opened
         chosen = earlier.new(sources.sources) if append else sources.sources
         keep_memory()
         with show_progress(sources, "after") as bar:
@@ -172,13 +182,13 @@ def export(
                 split_size=split_size,
                 progress=bar.advance,
                 engine=engine,
-                layout=Layout(partition_by_date, lineage),
+                layout=Layout(partition_by_date, lineage, earlier.types),
             )
             logs.extend(work)
-        files = finish(folder, logs, earlier.parts, Finish(schema_evolution, target_file_size))
+        finished = finish(folder, logs, earlier, Finish(schema_evolution, target_file_size))
         whole = total(log.ledger for log in logs)
         ledger = earlier.with_run([log.as_json() for log in logs], [log.ledger for log in logs])
-        folder.commit(ledger, files)
+        folder.commit(ledger | {"tables": finished.tables}, finished.files)
     with Output() as out:
         for log in logs:
             out.all(ledger_lines(log.ledger, wanted.zone))

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.tasks import Progress, silent
@@ -26,6 +27,7 @@ from binlog_kaitai.cli.continuity import say_gaps
 from binlog_kaitai.cli.export import (
     append_option,
     by_date_option,
+    decimal256_option,
     evolution_option,
     lineage_option,
     output_is_clear,
@@ -92,6 +94,7 @@ class _Master(click.ParamType[str]):
 @append_option
 @evolution_option
 @target_size_option
+@decimal256_option
 @click.option(
     "--master",
     type=_Master(),
@@ -118,6 +121,7 @@ def spark(
     append: bool,
     schema_evolution: Evolution,
     target_file_size: int | None,
+    decimal256: bool,
     split_size: int,
     master: str | None,
     engine: Engine,
@@ -137,8 +141,10 @@ def spark(
         raise click.UsageError("--partition-by-date is for --format parquet")
     if lineage != "full" and output_format != "parquet":
         raise click.UsageError("--lineage is for --format parquet")
-    if (schema_evolution != "files" or target_file_size) and output_format != "parquet":
+    if (_is_given("schema_evolution") or target_file_size) and output_format != "parquet":
         raise click.UsageError("--schema-evolution and --target-file-size are for --format parquet")
+    if decimal256 and output_format != "parquet":
+        raise click.UsageError("--decimal256 is for --format parquet")
     if given["with_query"] and output_format != "jsonl":
         raise click.UsageError("--with-query is for --format jsonl; typed tables have no column for statements")
     from binlog_kaitai.spark.failure import JobFailedError, plain_failures
@@ -159,6 +165,7 @@ def spark(
                 append=append,
                 schema_evolution=schema_evolution,
                 target_file_size=target_file_size,
+                decimal256=decimal256,
                 split_size=split_size,
                 partition_by_date=partition_by_date,
                 lineage=lineage,
@@ -182,6 +189,11 @@ def spark(
     if result.repeated:
         say(f"note: {result.repeated} tasks were tried more than once", None)
     return 0 if result.total.ok else 1
+
+
+def _is_given(name: str) -> bool:
+    """Return whether an option is on the command line."""
+    return click.get_current_context().get_parameter_source(name) is ParameterSource.COMMANDLINE
 
 
 @contextmanager

@@ -16,12 +16,13 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from binlog_kaitai.arrow.widen import widened, widest_schema
-from binlog_kaitai.export.output import Output
+from binlog_kaitai.export.folder import LEDGER
+from binlog_kaitai.export.output import Earlier, Output
 from binlog_kaitai.export.parquet import LogExport, open_parquet, write_group
 
-__all__ = ["Evolution", "Finish", "finish"]
+__all__ = ["Evolution", "Finish", "Finished", "finish"]
 
-Evolution = Literal["files", "widen"]
+Evolution = Literal["files", "widen", "rewrite"]
 T, R = TypeVar("T"), TypeVar("R")
 Run = Callable[[Callable[[Any], Any], Sequence[Any]], Iterable[Any]]
 _GROUP_BYTES = 64 << 20
@@ -32,15 +33,26 @@ _GROUP_BYTES = 64 << 20
 class Finish:
     """What is done with the files of a table."""
 
-    evolution: Evolution = "files"
-    """``widen``: all files have one schema, the widest; ``files``: each that of its rows."""
+    evolution: Evolution = "widen"
+    """``widen``: all new files have one schema, the widest; ``rewrite``: those of earlier runs, too; ``files``: each
+    that of its rows."""
     target_size: int | None = None
     """Bytes that files of one schema are joined up to."""
 
     @property
     def is_needed(self) -> bool:
         """Whether anything is done."""
-        return self.evolution == "widen" or self.target_size is not None
+        return self.evolution != "files" or self.target_size is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """What is there in the end."""
+
+    files: list[str]
+    """Names of all new files that count, and of those that were written anew."""
+    tables: dict[str, dict[str, Any]]
+    """By folder of the tables whose files have several schemas: which is the widest, and what readers must set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +77,13 @@ class _Rewrite:
     schema: pa.Schema
 
 
-def finish(
-    output: Output, logs: Sequence[LogExport], earlier: Iterable[str], wanted: Finish, run: Run = map
-) -> list[str]:
-    """Join and widen files, and note in what became of the logs which there are; returns the names of all that count.
+def finish(output: Output, logs: Sequence[LogExport], earlier: Earlier, wanted: Finish, run: Run = map) -> Finished:
+    """Join and widen files, and note in what became of the logs which there are.
 
     Args:
         output: where they are.
         logs: what this run has made of the logs.
-        earlier: names of the files of earlier runs, which are widened, too, and not joined.
+        earlier: what earlier runs have left; those files are not joined.
         wanted: what to do.
         run: does a piece of work for each of several things; Spark does them in tasks.
 
@@ -81,16 +91,29 @@ def finish(
     """
     new = list(dict.fromkeys(name for log in logs for name in log.files))
     if not new or not wanted.is_needed:
-        return new
-    names = [(name, False) for name in earlier] if wanted.evolution == "widen" else []
+        return Finished(new, earlier.tables)
+    names = [(name, False) for name in _that_matter(earlier.parts, new, wanted)]
     described = run(partial(_describe, output), [*names, *((name, True) for name in new)])
-    files = groupby(sorted(described, key=lambda file: file.table), lambda file: file.table)
-    rewrites = [step for _, of_table in files for step in _plan(list(of_table), logs[-1], wanted)]
+    by_table = groupby(sorted(described, key=lambda file: file.table), lambda file: file.table)
+    plans = [_plan(list(files), wanted) for _, files in by_table]
+    rewrites = [step for plan in plans for step in plan.rewrites]
     list(run(partial(_rewrite, output), rewrites))
     merged = {name: rewrite.names[0] for rewrite in rewrites for name in rewrite.names}
     for log in logs:
         log.files = list(dict.fromkeys(merged.get(name, name) for name in log.files))
-    return list(dict.fromkeys([*(merged.get(name, name) for name in new), *merged.values()]))
+    logs[-1].ledger.warnings += [plan.warning for plan in plans if plan.warning and plan.table not in earlier.tables]
+    done = {plan.table for plan in plans}
+    tables = {table: known for table, known in earlier.tables.items() if table not in done}
+    tables |= {plan.table: plan.mixed for plan in plans if plan.mixed}
+    return Finished(list(dict.fromkeys([*(merged.get(name, name) for name in new), *merged.values()])), tables)
+
+
+def _that_matter(earlier: Iterable[str], new: Iterable[str], wanted: Finish) -> Iterator[str]:
+    """Yield the files of earlier runs whose schemas matter: without `rewrite` those of tables that have new ones."""
+    tables = {name.partition("/")[0] for name in new}
+    for name in earlier if wanted.evolution != "files" else ():
+        if wanted.evolution == "rewrite" or name.partition("/")[0] in tables:
+            yield name
 
 
 def _describe(output: Output, file: tuple[str, bool]) -> _File:
@@ -100,15 +123,62 @@ def _describe(output: Output, file: tuple[str, bool]) -> _File:
         return _File(name, stream.size(), found.schema_arrow, is_new)
 
 
-def _plan(files: list[_File], log: LogExport, wanted: Finish) -> Iterator[_Rewrite]:
-    """Yield what is to be written anew of a table; its files are in the order of the runs, logs and splits."""
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What is done with the files of a table."""
+
+    table: str
+    rewrites: list[_Rewrite]
+    mixed: dict[str, Any] | None = None
+    """What the ledger says where files of earlier runs have another schema."""
+    warning: str | None = None
+
+
+def _plan(files: list[_File], wanted: Finish) -> _Plan:
+    """Return what is done with the files of a table, which are in the order of the runs, logs and splits."""
     schema: pa.Schema | None = None
-    if wanted.evolution == "widen":
+    table, warning, mixed = files[0].table, None, None
+    if wanted.evolution != "files":
         try:
             schema = widest_schema([file.schema for file in files])
         except ValueError as error:
-            log.ledger.warnings.append(f"{files[0].table}: its files keep their schemas, for {error}")
-    for group in _groups(files, schema, wanted.target_size or 0):
+            warning = f"{table}: its files keep their schemas, for {error}"
+    is_rewrite = wanted.evolution == "rewrite"
+    chosen = [file for file in files if file.is_new or is_rewrite]
+    if schema is not None and not is_rewrite:
+        mixed = _mixed(schema, [file.schema for file in files if not file.is_new], chosen[0].name)
+    if mixed is not None:
+        warning = (
+            f"{table}: files of earlier runs have fewer columns or other types than the new ones; {LEDGER} says under"
+            " tables what readers must set, --schema-evolution rewrite writes them anew"
+        )
+    return _Plan(table, list(_rewrites(chosen, schema, wanted.target_size or 0)), mixed, warning)
+
+
+_READERS = {
+    "duckdb": "read_parquet(..., union_by_name=true)",
+    "polars": "scan_parquet(..., schema=pl.read_parquet_schema(SCHEMA_OF), missing_columns='insert',"
+    " cast_options=pl.ScanCastOptions(integer_cast='upcast'))",
+    "pyarrow": "dataset(..., schema=pq.read_schema(SCHEMA_OF)); also pandas: read_parquet(..., schema=...)",
+    "spark": "spark.read.schema(spark.read.parquet(SCHEMA_OF).schema).parquet(...)",
+}
+
+
+def _mixed(schema: pa.Schema, older: Sequence[pa.Schema], name: str) -> dict[str, Any] | None:
+    """Return what the ledger says of a table where older files have another schema than `name`, the widest; None where
+    they have not."""
+    schemas = dict.fromkeys(older)
+    added = [field.name for field in schema if any(field.name not in one.names for one in schemas)]
+    pairs = [(field, one.field(field.name)) for field in schema for one in schemas if field.name in one.names]
+    changed = dict.fromkeys(field.name for field, old in pairs if field.type != old.type)
+    if not added and not changed:
+        return None
+    return {"schema_of": name, "added": added, "other_types": list(changed), "readers": _READERS}
+
+
+def _rewrites(files: list[_File], schema: pa.Schema | None, size: int) -> Iterator[_Rewrite]:
+    """Yield which files are written anew."""
+    for group in _groups(files, schema, size):
         target = schema or group[0].schema
         if len(group) > 1 or not group[0].schema.equals(target, check_metadata=True):
             names = tuple(file.name for file in group)

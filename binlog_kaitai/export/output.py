@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from binlog_kaitai.arrow.types import TYPES, TYPES_OF_0_2, Types
 from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.changes.tail import identity, is_in_use
 from binlog_kaitai.errors import BinlogError
@@ -36,6 +37,10 @@ class Earlier:
     total: dict[str, Any] | None = None
     runs: int = 0
     """How many runs have written to it."""
+    tables: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """See `Finished`."""
+    types: Types = field(default_factory=Types)
+    """Of the columns of all tables."""
     passed_over: list[str] = field(default_factory=list)
     """What is not taken of the logs that were given, and why."""
 
@@ -47,9 +52,24 @@ class Earlier:
             return cls()
         try:
             found = json.loads(text)
-            return cls(found["files"], found["total"], found.get("runs", 1))
+            types = Types(found.get("types", TYPES_OF_0_2), found.get("decimal256", False))
+            earlier = cls(found["files"], found["total"], found.get("runs", 1), found.get("tables", {}), types)
         except (ValueError, LookupError, TypeError) as error:
             raise OutputExistsError(f"{path}: {LEDGER} is not of a run that can be added to ({error})") from error
+        if types.number not in (TYPES_OF_0_2, TYPES):
+            raise OutputExistsError(
+                f"{path}: {LEDGER} has types of number {types.number}, which a newer version has made: add to it with"
+                " that one"
+            )
+        return earlier
+
+    def choose_types(self, path: str, *, decimal256: bool) -> None:
+        """Go on with the types that are there. Raises OutputExistsError where others are wanted."""
+        if not self.runs:
+            self.types = Types(decimal256=decimal256)
+        elif decimal256 and not self.types.decimal256 and self.types.number != TYPES_OF_0_2:
+            text = "DECIMALs of more than 38 digits are text in it, as it was begun without --decimal256"
+            raise OutputExistsError(f"{path}: {text}; leave the option out, or choose another folder")
 
     @property
     def parts(self) -> list[str]:
@@ -83,12 +103,13 @@ class Earlier:
         whole = total([*([FileLedger.of_json(self.total)] if self.total else []), *ledgers])
         new = list(logs)
         runs = {"runs": self.runs + bool(new)} if self.runs else {}
-        return {**runs, "files": [*self.files, *new], "total": whole.as_json()}
+        types = {"types": self.types.number} | ({"decimal256": True} if self.types.decimal256 else {})
+        return {**runs, **types, "files": [*self.files, *new], "total": whole.as_json()}
 
 
 @contextmanager
 def open_output(
-    path: str | os.PathLike[str], *, overwrite: bool = False, append: bool = False
+    path: str | os.PathLike[str], *, overwrite: bool = False, append: bool = False, decimal256: bool = False
 ) -> Iterator[tuple[Output, Earlier]]:
     """Where the output goes, and what is there. No other run writes there in the meantime; what this one has not
     committed is gone when the block ends by an error.
@@ -97,6 +118,7 @@ def open_output(
         path: a folder, or a URL: ``s3://``, ``gs://``, ``abfs://``, ``hdfs://``, ``file://``.
         overwrite: replace what an earlier run left there.
         append: add to it.
+        decimal256: see `Types`.
 
     Raises OutputExistsError, OSError, SourceError.
     """
@@ -107,6 +129,7 @@ def open_output(
             if not is_url(place):
                 stack.enter_context(only_run(place))
             output, earlier = _opened(place, overwrite=overwrite, append=append)
+            earlier.choose_types(place, decimal256=decimal256)
             yield output, earlier
         except BaseException as error:
             is_undone = output is None or output.discard()

@@ -1,7 +1,7 @@
 """Typed Parquet: a folder for each table, in it the parts of each log, in folders by day where that is wanted.
 
 Each log, or each split of it, is a task of its own, so that the files are the same however many processes work. The
-parts of log 3 are ``part-00003.parquet``, and ``part-00003-1.parquet`` and so on where the table's definition changes
+parts of log 3 are ``part-00003-0.parquet``, and ``part-00003-1.parquet`` and so on where the table's definition changes
 inside of the log.
 """
 
@@ -19,6 +19,8 @@ import pyarrow.parquet as pq
 
 from binlog_kaitai.arrow.lineage import Lineage
 from binlog_kaitai.arrow.statements import STATEMENTS, statement_batch
+from binlog_kaitai.arrow.types import Types
+from binlog_kaitai.arrow.widen import schema_key
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
@@ -170,13 +172,14 @@ class _Parts:
         self.names: list[str] = []
         """Of all files."""
         self._folder, self._number = folder, number
-        self._open: dict[tuple[str, pa.Schema], _Part] = {}
+        self._open: dict[tuple[str, tuple[Any, ...]], _Part] = {}
         self._count: Counter[str] = Counter()
 
     def add(self, place: str, batch: pa.RecordBatch) -> None:
         """Write a batch to the file of its definition in a folder."""
-        part = self._open.pop((place, batch.schema), None) or self._new(place, batch.schema)
-        self._open[place, batch.schema] = part  # the last one used is the last
+        key = place, schema_key(batch.schema)
+        part = self._open.pop(key, None) or self._new(place, batch.schema)
+        self._open[key] = part  # the last one used is the last
         part.add(batch)
         if sum(part.held for part in self._open.values()) > _HELD_BYTES:
             max(self._open.values(), key=lambda part: part.held).flush()
@@ -186,7 +189,7 @@ class _Parts:
             self._open.pop(next(iter(self._open))).close()
         again = self._count[place]
         self._count[place] += 1
-        name = part_name(self._folder.batch, self._number, f"{f'-{again}' if again else ''}.parquet")
+        name = part_name(self._folder.batch, self._number, f"-{_sortable(again)}.parquet")
         self.names.append(f"{place}/{name}")
         return _Part(self.names[-1], self._folder, schema)
 
@@ -203,6 +206,12 @@ class _Parts:
             raise
 
 
+def _sortable(number: int) -> str:
+    """Return a number so that it sorts as text behind all smaller ones: 0 to 9, a10 to a99, b100 ..."""
+    digits = str(number)
+    return digits if len(digits) == 1 else f"{chr(ord('a') + len(digits) - 2)}{digits}"
+
+
 def keep_memory() -> None:
     """Have this process use an allocator that does not give memory back at once: row groups come and go."""
     with suppress(NotImplementedError):  # Arrow was built without it
@@ -217,6 +226,8 @@ class Layout:
     """The rows of each day (UTC) are in a folder of their own."""
     lineage: Lineage = "full"
     """Which columns there are behind a table's own."""
+    types: Types = field(default_factory=Types)
+    """Of the columns."""
 
     def pieces(self, batch: pa.RecordBatch) -> Iterator[tuple[str, pa.RecordBatch]]:
         """Yield the rows of a batch by their folder inside of the table's, as they are to be written."""
@@ -253,7 +264,14 @@ def export_log(
     """
     chosen, statements = layout or Layout(), StatementLog(lambda statement: statement.wanted)
     reader = TableReader(
-        source, options, filter, lambda size: progress(size, 0), engine, span=span, on_statement=statements
+        source,
+        options,
+        filter,
+        lambda size: progress(size, 0),
+        engine,
+        span=span,
+        on_statement=statements,
+        types=chosen.types,
     )
     written: Counter[tuple[str, str]] = Counter()
     end: int | None = None

@@ -4,24 +4,31 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
+from itertools import chain
 
 import pyarrow as pa
 
+from binlog_kaitai.arrow.conform import conformed, require_columns
 from binlog_kaitai.arrow.lineage import Lineage, lineage_names
 from binlog_kaitai.arrow.object_batches import ObjectBatches
 from binlog_kaitai.arrow.schema import LINEAGE
+from binlog_kaitai.arrow.types import Types
 from binlog_kaitai.changes.assembler import OnStatement
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
+from binlog_kaitai.changes.history import DdlStatement, with_history
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader, Paths, for_logs, up_to_damage, with_warnings
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.choose import Engine, choose
+from binlog_kaitai.compiled.definitions import find_ddl
 from binlog_kaitai.errors import BinlogError, NoRowsError
+from binlog_kaitai.export.seen_schema import seen_schema
 from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.rows.table import Table
 
@@ -41,6 +48,7 @@ class TableReader:
         engine: ``compiled`` for the fast loops, ``objects`` for the object path, ``auto`` for what is faster.
         span: read a part of the log only; see `splits`.
         on_statement: is told of statements that are not rows; see `StatementLog`.
+        types: which types columns have.
     """
 
     def __init__(
@@ -53,6 +61,7 @@ class TableReader:
         *,
         span: Span | None = None,
         on_statement: OnStatement | None = None,
+        types: Types | None = None,
     ) -> None:
         self.options = replace(options or ReadOptions(), json="text")
         self._objects = BinlogReader(source, self.options, filter, progress, span)
@@ -64,6 +73,7 @@ class TableReader:
         """Values without a typed form, by column."""
         self.engine: Engine = choose(engine, self._objects.source, self.options, span, filter)
         self._filter, self._progress, self._span = filter, progress, span
+        self._types = types or Types()
 
     @property
     def ledger(self) -> FileLedger:
@@ -75,7 +85,9 @@ class TableReader:
 
         Raises BinlogError where the damage stands, after all before it was delivered.
         """
-        return self._by_objects() if self.engine == "objects" else self._compiled()
+        if self.engine == "objects":
+            return self._types.batches(self._by_objects(), self.raw_values)
+        return self._compiled()
 
     def _by_objects(self) -> Iterator[Batch]:
         objects = ObjectBatches(raw_values=self.raw_values, log_number=self._objects.source.number)
@@ -93,7 +105,7 @@ class TableReader:
         objects = self._objects
         reader = BatchReader(objects.source, objects.options, self._filter, self._progress, span=self._span)
         self.fallbacks, self.raw_values = reader.fallbacks, reader.raw_values
-        reader.note_statement = objects.note_statement
+        reader.note_statement, reader.types = objects.note_statement, self._types
         self._reader = reader
         return reader.batches()
 
@@ -104,9 +116,10 @@ def batches(
     filter: Filter | None = None,
     *,
     engine: Engine = "auto",
+    decimal256: bool = False,
 ) -> Iterator[Batch]:
-    """Return the rows of one log as record batches; see `TableReader`."""
-    return TableReader(source, options, filter, engine=engine).batches()
+    """Return the rows of one log as record batches; see `TableReader` and `to_arrow`."""
+    return TableReader(source, options, filter, engine=engine, types=Types(decimal256=decimal256)).batches()
 
 
 def to_arrow(
@@ -117,12 +130,14 @@ def to_arrow(
     *,
     engine: Engine = "auto",
     lineage: Lineage = "full",
+    schema_from: int | None = None,
+    decimal256: bool = False,
 ) -> pa.RecordBatchReader:
     """Return the rows of one table, of one or more logs, as a stream of record batches.
 
-    The schema is the one of the first rows. Where the definition changes later, columns are found by name: one that is
-    gone is NULL, one that was added is left out, and a value that its column's type cannot hold raises
-    pyarrow.ArrowInvalid.
+    The schema is the widest of all definitions that the logs have of the table: columns that are added or dropped in
+    them are there, and NULL where a row lacks them. For that the logs are read before, without their rows. A log that
+    can be read only once has the definition of its first rows.
 
     Args:
         paths: files, patterns, directories or index files; see `find_sources`.
@@ -131,45 +146,52 @@ def to_arrow(
         filter: what to deliver besides.
         engine: see `TableReader`.
         lineage: ``full`` for all columns of `LINEAGE`, ``light`` for those that a change feed needs, or ``none``.
+        schema_from: how many logs are looked at for the schema, from the last on; None: all.
+        decimal256: DECIMALs of more than 38 digits are decimal256; else they are text.
 
-    Raises NoRowsError, which is a ValueError, for a table that has no rows in what was read; BinlogError.
+    Raises NoRowsError, which is a ValueError, for a table that is not in the logs; ValueError for one with a column
+    whose values no type can hold; BinlogError, also for rows that the schema cannot hold.
     """
     sources = find_sources(paths)
     chosen = replace(filter or Filter(), tables=frozenset([table]))
     require_fit(sources, options or ReadOptions(), chosen)
-    found = _of_all(list(sources), options, chosen, engine)
-    first = next(found, None)
-    if first is None:
+    logs = list(sources)
+    read = with_history(options or ReadOptions(), logs, partial(_statements, engine))
+    types = Types(decimal256=decimal256)
+    found = _of_all(logs, read, chosen, engine, types)
+    schema = None
+    if not any(source.is_stream for source in logs):
+        schema = seen_schema(logs, table, read, most=schema_from, engine=engine, types=types)
+    elif (first := next(found, None)) is not None:
+        schema, found = first[2].schema, chain([first], found)
+    if schema is None:
         raise NoRowsError(f"no rows of {table} in what was read")
-    schema = with_lineage(first, lineage).schema
-    return pa.RecordBatchReader.from_batches(schema, (_as(batch, schema) for batch in _with(first, found)))
+    wanted = _with_lineage(schema, lineage)
+    return pa.RecordBatchReader.from_batches(wanted, (_as(*batch, wanted) for batch in found))
+
+
+def _statements(engine: Engine, sources: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
+    return [find_ddl(source, options, engine) for source in sources]
+
+
+_ADVICE = "schema_from=None takes the columns and types of all logs"
 
 
 def _of_all(
-    sources: list[Source], options: ReadOptions | None, chosen: Filter, engine: Engine
-) -> Iterator[pa.RecordBatch]:
+    sources: list[Source], options: ReadOptions, chosen: Filter, engine: Engine, types: Types
+) -> Iterator[tuple[Source, Table, pa.RecordBatch]]:
     for source, part in for_logs(chosen, sources):
-        reader = TableReader(source, options, part, engine=engine)
+        reader = TableReader(source, options, part, engine=engine, types=types)
         found = reader.batches()  # which makes the ledger
-        for _, batch in up_to_damage(with_warnings(reader.ledger, found), options or ReadOptions()):
-            yield batch
+        for table, batch in up_to_damage(with_warnings(reader.ledger, found), options):
+            yield source, table, batch
 
 
-def _with(first: pa.RecordBatch, rest: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    yield first
-    yield from rest
-
-
-def _as(batch: pa.RecordBatch, schema: pa.Schema) -> pa.RecordBatch:
-    """Return a batch with the columns of another schema, by name."""
-    if batch.schema.equals(schema):
-        return batch
-    names = set(batch.schema.names)
-    columns = [
-        batch.column(field.name).cast(field.type) if field.name in names else pa.nulls(batch.num_rows, field.type)
-        for field in schema
-    ]
-    return pa.RecordBatch.from_arrays(columns, schema=schema)
+def _as(source: Source, table: Table, batch: pa.RecordBatch, schema: pa.Schema) -> pa.RecordBatch:
+    """Return a batch with the columns of another schema, by name. Raises BinlogError where that has no room for it."""
+    name = f"{table.database}.{table.name}"
+    require_columns(batch, schema.names, name, source.name, _ADVICE)
+    return conformed(batch, schema, name, source.name, _ADVICE)
 
 
 def with_lineage(batch: pa.RecordBatch, lineage: Lineage) -> pa.RecordBatch:
@@ -178,3 +200,7 @@ def with_lineage(batch: pa.RecordBatch, lineage: Lineage) -> pa.RecordBatch:
         return batch
     own = batch.schema.names[: -len(LINEAGE)]
     return batch.select([*own, *lineage_names(lineage)])
+
+
+def _with_lineage(schema: pa.Schema, lineage: Lineage) -> pa.Schema:
+    return pa.schema([*list(schema)[: -len(LINEAGE)], *(LINEAGE.field(name) for name in lineage_names(lineage))])

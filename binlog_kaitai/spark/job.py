@@ -26,7 +26,7 @@ from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.tasks import Progress
 from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.errors import BinlogError, SourceError
-from binlog_kaitai.export.finish import Evolution, Finish, finish
+from binlog_kaitai.export.finish import Evolution, Finish, Finished, finish
 from binlog_kaitai.export.folder import part_name
 from binlog_kaitai.export.jobs import joined_export
 from binlog_kaitai.export.output import Earlier, Output, identity_of, open_output
@@ -105,8 +105,9 @@ def run_job(
     format: Format = "parquet",
     overwrite: bool = False,
     append: bool = False,
-    schema_evolution: Evolution = "files",
+    schema_evolution: Evolution = "widen",
     target_file_size: int | None = None,
+    decimal256: bool = False,
     split_size: int = SPLIT_SIZE,
     partition_by_date: bool = False,
     lineage: Lineage = "full",
@@ -125,8 +126,10 @@ def run_job(
         format: ``parquet`` for typed tables, a folder each, or ``jsonl`` for changes as JSON lines.
         overwrite: replace what an earlier run left in the folder.
         append: add to it the logs that are not in it; see `Earlier.new`.
-        schema_evolution: ``widen``: all files of a table have one schema; ``files``: each that of its rows.
+        schema_evolution: ``widen``: all new files of a table have one schema; ``rewrite``: those of earlier runs, too;
+            ``files``: each that of its rows.
         target_file_size: join small files of a table up to about so many bytes.
+        decimal256: DECIMALs of more than 38 digits are Arrow's decimal256; else they are text.
         split_size: bytes of a log that one task reads, about.
         partition_by_date: write the rows of each day (UTC) of a table into a folder of its own.
         lineage: which columns there are behind a table's own: ``full``, ``light`` or ``none``.
@@ -142,20 +145,21 @@ def run_job(
     Raises SourceError for paths without logs, OutputExistsError, JobFailedError.
     """
     plan = plan_tasks(_for_workers(sc, paths), split_size, filter)
-    with open_output(output, overwrite=overwrite, append=append) as (folder, earlier):
+    with open_output(output, overwrite=overwrite, append=append, decimal256=decimal256) as (folder, earlier):
         if append:
             plan = plan.of_logs(earlier.new)
         with plain_failures(), _plain_errors(folder):
             chosen = with_definitions(sc, plan.sources, _for_job(options))
             with show(plan.sources) as progress, told(sc, progress) as count:
-                result = _run(
-                    sc, plan, _Work(folder, format, chosen, Layout(partition_by_date, lineage), engine, count)
-                )
+                layout = Layout(partition_by_date, lineage, earlier.types)
+                result = _run(sc, plan, _Work(folder, format, chosen, layout, engine, count))
             result.left_out = earlier.passed_over
-            wanted = Finish(schema_evolution, target_file_size)
-            names = finish(folder, result.logs, earlier.parts, wanted, partial(_in_tasks, sc))
+            finished = Finished([name for log in result.logs for name in log.files], earlier.tables)
+            if format == "parquet":
+                wanted = Finish(schema_evolution, target_file_size)
+                finished = finish(folder, result.logs, earlier, wanted, partial(_in_tasks, sc))
             result.total = total(result.ledgers)
-            folder.commit(_as_json(result, earlier), names)
+            folder.commit(_as_json(result, earlier) | {"tables": finished.tables}, finished.files)
     return result
 
 

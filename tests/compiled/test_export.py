@@ -37,7 +37,7 @@ def files(folder: Path) -> dict[str, bytes]:
 
 def test_the_files_hold_the_rows(tmp_path: Path) -> None:
     out = tmp_path / "out"
-    assert export(out) == 0
+    assert export(out, "--schema-evolution", "files") == 0
     ledger = json.loads((out / "_ledger.json").read_text())
     for number, log in enumerate(find_sources(LOGS)):
         tables, reader, _ = read(log, "objects")
@@ -101,12 +101,13 @@ def test_long_names_in_other_scripts(tmp_path: Path) -> None:
 
 
 def test_a_changed_definition_makes_another_file(tmp_path: Path) -> None:
-    assert export(tmp_path / "out", logs=[DDL]) == 0
+    assert export(tmp_path / "out", "--schema-evolution", "files", logs=[DDL]) == 0
     parts = [name for name in files(tmp_path / "out") if "part-00000-1.parquet" in name]
     assert parts
     for name in parts:
-        first = tmp_path / "out" / name.replace("-1.parquet", ".parquet")
+        first = tmp_path / "out" / name.replace("-1.parquet", "-0.parquet")
         assert pq.read_schema(tmp_path / "out" / name) != pq.read_schema(first)
+        assert min(first.parent.iterdir()) == first  # readers take its schema
 
 
 def test_filters(tmp_path: Path) -> None:

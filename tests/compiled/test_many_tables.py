@@ -23,6 +23,7 @@ from binlog_kaitai.text.change_lines import ChangeWriter
 from tests.builder.columns import Column, decimal, integer, varchar
 from tests.builder.log import LogBuilder
 from tests.compiled.tables import assert_same, read
+from tests.oracle.checks import run_cli
 
 ENGINES = pytest.mark.parametrize("engine", ["objects", "compiled"])
 COLUMNS = [integer("id", 4), varchar("name", 100), decimal("price", 10, 2)]
@@ -160,6 +161,22 @@ def test_as_many_columns_as_a_server_takes(tmp_path: Path) -> None:
     assert reader.ledger.as_json() == by_objects.ledger.as_json()
     (table,) = fast.values()
     assert table["c4095"].to_pylist() == ["v0", "v1", "v2", None]
+
+
+@pytest.mark.parametrize("width", [201, 1017])
+def test_many_columns_of_long_strings(width: int, tmp_path: Path) -> None:
+    """Each column has room of its own, and has to ask for more in the same row; in a later one again."""
+    columns = [varchar(f"c{n}", 9000) for n in range(width)]
+    log = LogBuilder()
+    log.begin()
+    log.insert(columns, *({column.name: f"{n}" * size for column in columns} for n, size in enumerate((9, 600, 2500))))
+    log.xid(1)
+    path = log.write(tmp_path / "log")
+    fast, reader, error = read(path, "compiled")
+    assert error is None
+    assert not reader.fallbacks
+    assert_same(fast, read(path, "objects")[0])
+    assert run_cli("export", str(path), "--output", str(tmp_path / "out")).status == 0
 
 
 @ENGINES

@@ -109,6 +109,21 @@ def test_the_primary_key_is_in_the_schema(spark: SparkSession) -> None:
     assert {field.name: field.metadata for field in schema if field.metadata} == {"id": {PRIMARY_KEY: 1}}
 
 
+def test_a_table_that_changes_in_a_log_has_all_of_its_columns(spark: SparkSession, tmp_path: Path) -> None:
+    """And what the last log does not know is an error of the query."""
+    found = read(spark, table="shop.customers").load(str(SHOP))
+    assert found.where("phone IS NOT NULL").count() > 0
+    for number, columns in enumerate(([integer("id", 4), varchar("gone", 20)], [integer("id", 4)]), 1):
+        log = LogBuilder()
+        log.begin()
+        log.insert(columns, {"id": number, "gone": "x"})
+        log.xid(1)
+        log.write(tmp_path / f"binlog.{number:06}")
+    assert read(spark, table="shop.t").load(str(tmp_path)).where("gone = 'x'").count() == 1
+    with pytest.raises(PySparkException, match=r"000001:\d+: shop\.t has a column gone here"):
+        read(spark, table="shop.t", schemaFrom="1").load(str(tmp_path)).count()
+
+
 @pytest.mark.slow
 def test_pruned_reads_are_parts_of_full_ones(spark: SparkSession) -> None:
     full = read(spark, table="shop.orders").load(str(SHOP)).select("status", "id", "_change_type").collect()

@@ -9,6 +9,7 @@ from functools import cached_property
 import pyarrow as pa
 
 from binlog_kaitai.arrow.commits import commit_version
+from binlog_kaitai.arrow.types import Types
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.assembler import OnStatement
 from binlog_kaitai.compiled.loops import abi as s
@@ -31,6 +32,8 @@ class BatchReader(RowsReader):
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
 
+    types: Types = Types()
+    """Of the columns."""
     note_statement: OnStatement | None = None
     """Told of statements while the log is read, perhaps of one again; see `ChangeAssembler`."""
 
@@ -47,7 +50,8 @@ class BatchReader(RowsReader):
             context.record[s.C_FIRST_VERSION] = commit_version(number, 0)
             registry = self._rows.registry(self._store_maker(policy))
             taker = BatchBuilder(context, registry, self._log.decoder, self.ledger, self.raw_values, number)
-            yield from self._rows.taken(taker, ChangesByObjects(self._rows, taker).take_over)
+            found = self._rows.taken(taker, ChangesByObjects(self._rows, taker).take_over)
+            yield from self.types.batches(found, self.raw_values)
         self._log.refuse_unsupported()
 
     def _store_maker(self, policy: ValuePolicy) -> Callable[[Table], ColumnBuffers | None]:

@@ -53,6 +53,8 @@ class TableRegistry(Generic[R]):
         self._key = key
         self.choice: Choice | None = None
         """Decides which rows of the tables are wanted."""
+        self.added: Table | None = None
+        """The one that was registered last."""
         self.seen_tables: set[tuple[str, str]] | None = None
         """Takes the names of all tables, wanted or not."""
         self.rules: LogRules | None = None
@@ -81,6 +83,7 @@ class TableRegistry(Generic[R]):
         self._decoder.tables.clear()
         assert isinstance(event, TableMapEvent)
         table, stores = event.table, len(self.stores)
+        self.added = table
         if self.rules is not None:
             self.rules.see_table(frame.position, table)
         record = self._record_of(table)

@@ -66,7 +66,8 @@ def place_of(change: RowChange) -> RowPlace:
 
 
 _MOST_ANSWERS = 200
-"""Times that the loops may ask for something at the same place; a buffer that grows, grows each time."""
+"""Times that the loops may ask for something at the same place, for each column of its table: each may have a buffer of
+its own, which grows each time."""
 
 
 class ItemTaker(ABC, Generic[R, P]):
@@ -202,7 +203,7 @@ class ItemTaker(ABC, Generic[R, P]):
             item = context.items[int(record[s.C_NEXT])]
             before, place = place, (int(record[s.C_NEXT]), int(record[s.C_ROW_AT]))
             answers = answers + 1 if place == before else 0
-            if answers > _MOST_ANSWERS:
+            if answers > _MOST_ANSWERS and answers > self._most_answers():
                 raise StuckError(self._file, context.place_of(item)[0])
             try:
                 yield from self._take(answer, item)
@@ -210,6 +211,11 @@ class ItemTaker(ABC, Generic[R, P]):
                 self._settle()  # what is before may not be sound either
                 raise UnsoundError(context.place_of(item)[0]) from error
         self._settle()
+
+    def _most_answers(self) -> int:
+        """Return how often the loops may ask for something at the place where they are."""
+        store = self._registry.store_of(self._table_id())
+        return _MOST_ANSWERS * max(1, 0 if store is None else len(store.columns))
 
     def _take(self, answer: int, item: Integers) -> Iterator[P]:
         """Do what the loops ask for."""

@@ -10,6 +10,7 @@ import pyarrow.compute as pc
 
 from binlog_kaitai.arrow.commits import COMMIT_COLUMNS, commit_columns, commit_time
 from binlog_kaitai.arrow.schema import LINEAGE
+from binlog_kaitai.arrow.widen import place_in, places_of
 from binlog_kaitai.changes.statements import Statement
 from binlog_kaitai.changes.table_state import key_columns, known_image
 from binlog_kaitai.errors import BinlogError
@@ -140,7 +141,8 @@ def _is_one_of(batch: pa.RecordBatch, rows: pa.Array[Any]) -> pa.Array[Any]:
 
 def with_columns_lacking(batch: pa.RecordBatch, columns: Sequence[str]) -> pa.RecordBatch:
     """Return rows whose ``_absent`` names also those of some columns that their table had not yet."""
-    lacking = [name for name in columns if name not in batch.schema.names]
+    known = places_of(batch.schema.names)
+    lacking = [name for name in columns if place_in(known, name) is None]
     if not lacking:
         return batch
     index = batch.schema.get_field_index("_absent")

@@ -17,8 +17,8 @@ __all__ = ["BatchReader"]
 class BatchReader(SplitRows, DataSourceReader):
     """See `SplitRows`."""
 
-    def __init__(self, options: SourceOptions, schema: StructType) -> None:
-        super().__init__(options, schema)
+    def __init__(self, options: SourceOptions, schema: StructType, *, is_all: bool = False) -> None:
+        super().__init__(options, schema, is_all=is_all)
         self.pushFilters = PushFilters(self)  # type: ignore[method-assign]
 
     @plainly

@@ -25,6 +25,7 @@ PartialImages = Literal["fail", "keep", "keepmoved"]
 _ADDED: dict[PartialImages, tuple[str, ...]] = {"fail": (), "keep": ("_absent",), "keepmoved": ("_absent", "_moved")}
 """Columns that tell of rows which are not whole."""
 _SPLIT_SIZE = 64 << 20
+_SCHEMA_FROM, _ALL = "10", "all"
 _UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30}
 _SIZE = re.compile(r"(\d+)\s*([kmg]?)i?b?", re.IGNORECASE)
 
@@ -55,6 +56,8 @@ class SourceOptions:
     max_files: int | None
     starting_offsets: str
     """Where a stream begins: ``earliest`` or ``latest``."""
+    schema_from: int | None
+    """How many logs are looked at for the schema, from the last on; None: all."""
 
     @classmethod
     def of(cls, given: Mapping[str, str]) -> SourceOptions:
@@ -81,6 +84,7 @@ class SourceOptions:
             _size("maxBytesPerTrigger", limits[0]),
             _size("maxFilesPerTrigger", limits[1]),
             _one_of("startingOffsets", options.get("startingoffsets", "earliest"), ("earliest", "latest")),
+            _schema_from(options.get("schemafrom", _SCHEMA_FROM)),
         )
         return _check(found)
 
@@ -112,6 +116,7 @@ _SPELLED = (
     "endingTimestamp",
     "includeGtids",
     "schemaFile",
+    "schemaFrom",
     "keysFile",
     "changes",
     "partialImages",
@@ -172,6 +177,15 @@ def _size(name: str, value: str | None) -> int | None:
     if not found or not int(found[1]):
         raise ValueError(f"mysql_binlog: option {name} is {value!r}, but must be a number, or one such as 64m")
     return int(found[1]) * _UNITS[found[2].lower()]
+
+
+def _schema_from(value: str) -> int | None:
+    if value.strip().lower() == _ALL:
+        return None
+    if not value.strip().isdecimal() or not int(value):
+        text = "must be a number of logs, from the last on, or 'all'"
+        raise ValueError(f"mysql_binlog: option schemaFrom is {value!r}, but {text}")
+    return int(value)
 
 
 def _time(name: str, value: str | None) -> float | None:

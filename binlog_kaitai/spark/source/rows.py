@@ -14,6 +14,7 @@ from pyspark.sql.datasource import InputPartition
 from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import StructType
 
+from binlog_kaitai.arrow.conform import conformed, require_columns
 from binlog_kaitai.changes.effects import Effect, effects_on
 from binlog_kaitai.changes.options import ReadOptions, issue, pass_over
 from binlog_kaitai.changes.splits import Span, Split, SplitReader
@@ -35,7 +36,7 @@ from binlog_kaitai.spark.source.prepared import (
     parts_before,
     split_by_outcome,
 )
-from binlog_kaitai.spark.source.types import LINEAGE_FIELDS, conformed
+from binlog_kaitai.spark.source.types import LINEAGE_FIELDS
 
 __all__ = ["SplitRows", "Splits", "check_split_size", "tasks_of"]
 
@@ -43,6 +44,10 @@ _PARALLELISM = 8
 _MOST_SPLITS = 1_000_000
 _MOST_TEXT = 200
 """Letters of a statement that are shown."""
+_ADVICE = (
+    "the schema is that of the last logs when the read began: begin again, with option schemaFrom=all for older rows,"
+    " or choose columns and types by .schema(...)"
+)
 
 
 class Splits(InputPartition):
@@ -77,14 +82,15 @@ class SplitRows:
     Args:
         options: what to read.
         schema: of the rows that are wanted.
+        is_all: the schema has all columns of the table, so that another one is an error.
     """
 
-    def __init__(self, options: SourceOptions, schema: StructType) -> None:
+    def __init__(self, options: SourceOptions, schema: StructType, *, is_all: bool = False) -> None:
         self.options = options
         self.schema = schema
         self.pushed: list[pc.Expression] = []
         """Conditions that all rows fulfil; they speak of Spark's types."""
-        self.refuses_new_columns = False
+        self._is_all = is_all
 
     def read(self, partition: InputPartition) -> Iterator[Any]:
         """Yield the rows of a partition as record batches. Raises BinlogError in failfast mode."""
@@ -99,7 +105,7 @@ class SplitRows:
         for split in partition.splits if isinstance(partition, Splits) else ():  # of an empty plan Spark makes None
             damage: list[BinlogError] = []
             for batch in self._batches(split, damage.append):
-                rows = conformed(batch, wanted, split.source.name)
+                rows = conformed(batch, wanted, self.options.table or "rows", split.source.name, _ADVICE)
                 for condition in self.pushed:
                     rows = rows.filter(condition)
                 if rows.num_rows:
@@ -124,9 +130,8 @@ class SplitRows:
         if self.options.changes == "apply":
             yield from self._applied(split, read, span)
             return
-        for definition, batch in TableReader(split.source, read, self.options.filter, span=span).batches():
-            self._check_columns(definition, split)
-            yield batch
+        for _, batch in TableReader(split.source, read, self.options.filter, span=span).batches():
+            yield self._checked(batch, split.source)
 
     def _applied(self, split: Split, read: ReadOptions, span: Span | None) -> Iterator[pa.RecordBatch]:
         """Yield what a split does to a copy of the table."""
@@ -134,8 +139,7 @@ class SplitRows:
         waiting: list[pa.RecordBatch] = []
         reader = TableReader(split.source, read, self.options.filter, span=span, on_statement=log)
         for definition, batch in reader.batches():
-            self._check_columns(definition, split)
-            done, prepared = split_by_outcome(self._images(batch, definition))
+            done, prepared = split_by_outcome(self._images(self._checked(batch, split.source), definition))
             waiting += [prepared] if prepared.num_rows else []
             yield done
         emptied = [found for found in log.found if "emptied" in self._effects(found)]
@@ -165,7 +169,7 @@ class SplitRows:
         def held(part: Part) -> Held:
             log = StatementLog(lambda found: found.xa is not None)
             reader = TableReader(part[0], silent, self.options.filter, span=part[1], on_statement=log)
-            found = (self._images(batch, table) for table, batch in reader.batches())
+            found = (self._images(self._checked(batch, part[0]), table) for table, batch in reader.batches())
             return [split_by_outcome(batch)[1] for batch in found], log.found
 
         try:
@@ -197,12 +201,11 @@ class SplitRows:
                     raise error
                 issue(DamageWarning(str(error)))
 
-    def _check_columns(self, definition: Table, split: Split) -> None:
-        """Raise BinlogError for a column that the schema of a stream lacks."""
-        new = [column.name for column in definition.columns if column.name not in self.schema.names]
-        if new and self.refuses_new_columns:
-            text = f"{self.options.table} has a new column {new[0]}: start the stream again to take the new schema"
-            raise BinlogError(text, split.source.name)
+    def _checked(self, batch: pa.RecordBatch, source: Source) -> pa.RecordBatch:
+        """Return a batch. Raises BinlogError for a column that the schema lacks, where that should have all."""
+        if self._is_all:
+            require_columns(batch, self.schema.names, self.options.table or "", source.name, _ADVICE)
+        return batch
 
     def _told(self, damage: list[BinlogError], wanted: pa.Schema, file: str) -> Iterator[pa.RecordBatch]:
         """Tell of damage: in the column for it, else in the log of the worker."""
@@ -212,4 +215,5 @@ class SplitRows:
                 issue(DamageWarning(str(error)))
             return
         texts = pa.array([str(error) for error in damage], pa.string())
-        yield conformed(pa.RecordBatch.from_arrays([texts], names=[name]), wanted, file)
+        told = pa.RecordBatch.from_arrays([texts], names=[name])
+        yield conformed(told, wanted, self.options.table or "rows", file, _ADVICE)

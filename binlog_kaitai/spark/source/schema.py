@@ -1,13 +1,10 @@
-"""The columns of a read that was given none: of the table as the newest log has it."""
+"""The columns of a read that was given none: all that the newest logs have of the table."""
 
 from __future__ import annotations
 
 from pyspark.sql.types import StringType, StructType
 
-from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.export.table_reader import TableReader
-from binlog_kaitai.log.source import Source
-from binlog_kaitai.rows.table import Table
+from binlog_kaitai.export.seen_schema import seen_schema
 from binlog_kaitai.spark.source.mixed import mixed_schema
 from binlog_kaitai.spark.source.options import SourceOptions
 from binlog_kaitai.spark.source.types import spark_schema
@@ -33,15 +30,16 @@ def found_schema(options: SourceOptions) -> StructType:
 def _whole(options: SourceOptions) -> StructType:
     if options.table is None:
         return mixed_schema(options.lineage)
-    return spark_schema(_newest(options.sources(), options), options.lineage_names)
-
-
-def _newest(sources: list[Source], options: SourceOptions) -> Table:
-    """Return the table as the newest log that has rows of it begins to describe it."""
-    chosen = Filter(tables=options.filter.tables)
-    for source in reversed(sources):
-        for table, _ in TableReader(source, options.read, chosen).batches():
-            return table
-    raise ValueError(
-        f"mysql_binlog: no rows of {options.table} in {', '.join(options.paths)}; check the name, or give .schema(...)"
-    )
+    try:
+        found = seen_schema(
+            options.sources(), options.table, options.read, most=options.schema_from, columns=options.columns
+        )
+    except ValueError as error:
+        text = f"mysql_binlog: no type holds all values of {options.table}: {error}; name the columns that you want"
+        raise ValueError(f"{text} (option columns), or give .schema(...)") from error
+    if found is None:
+        raise ValueError(
+            f"mysql_binlog: no rows of {options.table} in {', '.join(options.paths)}; check the name, or give"
+            " .schema(...)"
+        )
+    return spark_schema(found, options.lineage_names)

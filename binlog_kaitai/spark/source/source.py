@@ -44,7 +44,8 @@ class BinlogSource(DataSource):
         from binlog_kaitai.spark.source.batch import BatchReader
         from binlog_kaitai.spark.source.options import SourceOptions
 
-        return BatchReader(SourceOptions.of(self.options), schema)
+        options = SourceOptions.of(self.options)
+        return BatchReader(options, schema, is_all=self._is_inferred and not options.columns)
 
     @plainly
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 (Spark's name)
@@ -53,4 +54,5 @@ class BinlogSource(DataSource):
         from binlog_kaitai.spark.source.stream import StreamReader
 
         options = SourceOptions.of(self.options)
-        return StreamReader(options, schema, is_all=self._is_inferred and not options.columns)
+        is_all = self._is_inferred and not options.columns
+        return StreamReader(options, schema, is_all=is_all, is_inferred=self._is_inferred)

@@ -1,7 +1,8 @@
 """A stream: a folder to which a server, or whoever copies its logs, adds logs, the last of which may still grow.
 
-An offset is a log by name, a position between two transactions in it, and the identity of the log, so that another log
-of the same name is noticed. Transactions that are open are not delivered before they end.
+An offset is a log by name, a position between two transactions in it, the identity of the log, so that another log of
+the same name is noticed, and the number of the types that the stream was begun with. Transactions that are open are not
+delivered before they end.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from pyspark.sql.streaming.datasource import (
     ReadMaxFiles,
     SupportsTriggerAvailableNow,
 )
-from pyspark.sql.types import StructType
+from pyspark.sql.types import BooleanType, StructType
 
+from binlog_kaitai.arrow.types import TYPES, TYPES_OF_0_2
 from binlog_kaitai.changes.splits import Split
 from binlog_kaitai.changes.tail import group_start, identity, safe_end
 from binlog_kaitai.errors import SourceChangedError
@@ -28,6 +30,7 @@ from binlog_kaitai.log.source import Source, log_order
 from binlog_kaitai.spark.source.options import SourceOptions
 from binlog_kaitai.spark.source.plain import plainly
 from binlog_kaitai.spark.source.rows import SplitRows, check_split_size, tasks_of
+from binlog_kaitai.spark.source.types import LINEAGE_FIELDS
 
 __all__ = ["StreamReader"]
 
@@ -41,13 +44,15 @@ class _Place:
     file: str
     position: int
     identity: int
+    types: int = TYPES
 
     @classmethod
     def of(cls, offset: Offset) -> _Place:
-        return cls(offset["file"], offset["position"], offset["identity"])
+        return cls(offset["file"], offset["position"], offset["identity"], offset.get("types", TYPES_OF_0_2))
 
     def as_offset(self) -> Offset:
-        return {"file": self.file, "position": self.position, "identity": self.identity}
+        place = {"file": self.file, "position": self.position, "identity": self.identity}
+        return place if self.types == TYPES_OF_0_2 else place | {"types": self.types}
 
 
 _NO_EVENT = 0
@@ -61,15 +66,17 @@ class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNo
     Args:
         options: what to read.
         schema: of the rows that are wanted.
-        is_all: the schema has all columns of the table, so that a new one ends the stream.
+        is_all: the schema has all columns of the table, so that another one ends the stream.
+        is_inferred: the types are those of the logs.
     """
 
     _target: _Place | None = None
     """Where a query that takes what is there now ends."""
 
-    def __init__(self, options: SourceOptions, schema: StructType, *, is_all: bool) -> None:
-        super().__init__(options, schema)
-        self.refuses_new_columns = is_all
+    def __init__(self, options: SourceOptions, schema: StructType, *, is_all: bool, is_inferred: bool = False) -> None:
+        super().__init__(options, schema, is_all=is_all)
+        flags = (field.name for field in schema if field.name not in LINEAGE_FIELDS and field.dataType == BooleanType())
+        self._other_in_0_2 = list(flags) if is_inferred else []
         if len(options.paths) != 1 or not os.path.isdir(options.paths[0]):
             raise ValueError(f"mysql_binlog: a stream reads one folder, not {', '.join(options.paths)}")
         if options.read.keys is not None:
@@ -97,13 +104,13 @@ class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNo
         """Return where the batch ends that begins at `start`. Raises SourceChangedError."""
         most = limit.max_bytes if isinstance(limit, ReadMaxBytes) else None
         files = limit.max_files if isinstance(limit, ReadMaxFiles) else None
-        return self._latest(_Place.of(start), most, files).as_offset()
+        return self._latest(self._begin(start), most, files).as_offset()
 
     @plainly
     def partitions(self, start: Offset, end: Offset) -> list[InputPartition]:
         """Return the tasks of a batch. Raises SourceChangedError."""
         last = _Place.of(end)
-        first, logs = self._logs(_Place.of(start))
+        first, logs = self._logs(self._begin(start))
         if first.file and not logs:
             raise SourceChangedError(f"{_shorter(first)}; start again when it is whole", first.file)
         check_split_size(logs, self.options.split_size)
@@ -115,6 +122,18 @@ class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNo
             whole = replace(source, size=last.position) if name == last.file else source
             found += _splits(whole, first.position if name == first.file else 0, self.options.split_size)
         return tasks_of(found, self.options.split_size)
+
+    def _begin(self, start: Offset) -> _Place:
+        """Return where to go on. Raises ValueError for a checkpoint that was begun with other types."""
+        place = _Place.of(start)
+        if place.types not in (TYPES, TYPES_OF_0_2):
+            raise ValueError(f"mysql_binlog: the checkpoint has types of number {place.types}, of a newer version")
+        if place.types == TYPES_OF_0_2 and self._other_in_0_2:
+            raise ValueError(
+                f"mysql_binlog: the checkpoint is of version 0.2, where {', '.join(self._other_in_0_2)} (BIT(1)) was"
+                " decimal(20,0) and not boolean: give .schema(...) with that type, or begin with a new checkpoint"
+            )
+        return place
 
     def _logs(self, start: _Place) -> tuple[_Place, list[Source]]:
         """Return where to go on, the log of that place and those behind it.
@@ -129,7 +148,7 @@ class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNo
         elif start.file and self._is_copied_anew(logs, start):
             return start, []
         elif start.file and _is_another_series(logs, start):
-            return _EARLIEST, every
+            return replace(_EARLIEST, types=start.types), every
         return start, logs
 
     def _is_copied_anew(self, logs: list[Source], start: _Place) -> bool:
@@ -151,7 +170,7 @@ class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNo
             first = start.position if name == start.file else 0
             stop = size if left is None else group_start(source, min(first + left, size), size)
             if stop > first:
-                end = _Place(name, stop, identity(source))
+                end = _Place(name, stop, identity(source), start.types)
                 files += 1
             left = None if left is None else left - (stop - first)
             if stop < size or is_target or (left is not None and left <= 0) or files == max_files:

@@ -1,4 +1,4 @@
-"""Arrow's types as Spark's, and batches as Spark wants them."""
+"""Arrow's types as Spark's."""
 
 from __future__ import annotations
 
@@ -8,15 +8,13 @@ from typing import Any
 import pyarrow as pa
 from pyspark.sql import types as t
 
-from binlog_kaitai.arrow.schema import LINEAGE, PRIMARY_KEY, table_schema
-from binlog_kaitai.arrow.widen import converted
-from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.rows.table import Table
+from binlog_kaitai.arrow.schema import COLUMN_TYPE, LINEAGE, PRIMARY_KEY
 
-__all__ = ["LINEAGE_FIELDS", "conformed", "spark_schema", "spark_type"]
+__all__ = ["LINEAGE_FIELDS", "spark_schema", "spark_type"]
 
 _MAX_DIGITS = 38
 _TYPES: dict[pa.DataType, t.DataType] = {
+    pa.bool_(): t.BooleanType(),
     pa.int8(): t.ByteType(),
     pa.int16(): t.ShortType(),
     pa.int32(): t.IntegerType(),
@@ -57,35 +55,15 @@ LINEAGE_FIELDS = {field.name: t.StructField(field.name, spark_type(field.type)) 
 """What may stand behind the columns of a table; `_moved`: both images of an update that changes the primary key."""
 
 
-def spark_schema(table: Table, lineage: Sequence[str]) -> t.StructType:
-    """Return the columns of a table, then the lineage. Those of its primary key have their number in the metadata."""
-    own = list(table_schema(table))[: len(table.columns)]
+def spark_schema(schema: pa.Schema, lineage: Sequence[str]) -> t.StructType:
+    """Return the columns of a table, of which `schema` has LINEAGE behind them, then the lineage that is wanted. Those
+    of its primary key have their number in the metadata."""
+    own = list(schema)[: -len(LINEAGE)]
     fields = [t.StructField(field.name, spark_type(field.type), metadata=_metadata(field)) for field in own]
     return t.StructType([*fields, *(LINEAGE_FIELDS[name] for name in lineage)])
 
 
 def _metadata(field: pa.Field[Any]) -> dict[str, Any] | None:
-    number = (field.metadata or {}).get(PRIMARY_KEY.encode())
-    return None if number is None else {PRIMARY_KEY: int(number)}
-
-
-def conformed(batch: pa.RecordBatch, wanted: pa.Schema, file: str) -> pa.RecordBatch:
-    """Return the wanted columns by name, each of the wanted type; NULL for one that this definition lacks.
-
-    Raises BinlogError, which names the log, for a value that the wanted type cannot hold.
-    """
-    names = set(batch.schema.names)
-    columns = [
-        _cast(batch.column(field.name), field, file) if field.name in names else pa.nulls(batch.num_rows, field.type)
-        for field in wanted
-    ]
-    return pa.RecordBatch.from_arrays(columns, schema=wanted)
-
-
-def _cast(column: pa.Array[Any], field: pa.Field[Any], file: str) -> pa.Array[Any]:
-    try:
-        found: pa.Array[Any] = converted(column, field.type)
-        return found
-    except (pa.ArrowInvalid, pa.ArrowNotImplementedError) as error:
-        text = f"column {field.name} was {column.type} here and has values that are no {field.type}; give .schema(...)"
-        raise BinlogError(f"{text} ({error})", file) from error
+    known = {name.decode(): text.decode() for name, text in (field.metadata or {}).items()}
+    found: dict[str, Any] = {name: known[name] for name in (PRIMARY_KEY, COLUMN_TYPE) if name in known}
+    return found | ({PRIMARY_KEY: int(known[PRIMARY_KEY])} if PRIMARY_KEY in known else {}) or None
