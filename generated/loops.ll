@@ -1,4 +1,4 @@
-; sources 4a6ae82266c8f034c7bc3dcad525af9fed36765fd6d47300a4b2a250a611a250
+; sources a5d7437e8736720262554eec0a8264108001acc0f149867fa8c84afda9c35d55
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -162,8 +162,8 @@ define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %18 = icmp sgt i64 %17, 18
   br i1 %18, label %19, label %32
 
-19:                                               ; preds = %3, %26
-  %20 = phi i64 [ %27, %26 ], [ %12, %3 ]
+19:                                               ; preds = %26, %3
+  %20 = phi i64 [ %12, %3 ], [ %27, %26 ]
   %21 = sub nsw i64 %16, %20
   store i64 0, ptr %4, align 8
   %22 = call i32 @22(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %20, i64 %21)
@@ -1257,8 +1257,8 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %91 = icmp slt i64 %21, %27
   br i1 %91, label %92, label %118
 
-92:                                               ; preds = %88, %116
-  %93 = phi i64 [ %102, %116 ], [ %29, %88 ]
+92:                                               ; preds = %116, %88
+  %93 = phi i64 [ %29, %88 ], [ %102, %116 ]
   %94 = add i64 %2, 128
   %95 = inttoptr i64 %94 to ptr
   %96 = load i64, ptr %95, align 8
@@ -2145,7 +2145,7 @@ define internal i32 @42(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   store i64 %30, ptr %6, align 8
   br label %31
 
-31:                                               ; preds = %26, %38
+31:                                               ; preds = %38, %26
   %32 = load i64, ptr %6, align 8
   %33 = icmp sgt i64 %32, 0
   br i1 %33, label %38, label %35
@@ -2840,8 +2840,8 @@ define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %21
 
-6:                                                ; preds = %4, %17
-  %7 = phi i64 [ %18, %17 ], [ 0, %4 ]
+6:                                                ; preds = %17, %4
+  %7 = phi i64 [ 0, %4 ], [ %18, %17 ]
   %8 = add nsw i64 %1, %7
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 1
@@ -2869,8 +2869,8 @@ define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   %23 = icmp slt i64 %22, %3
   br i1 %23, label %24, label %37
 
-24:                                               ; preds = %21, %34
-  %25 = phi i64 [ %35, %34 ], [ %22, %21 ]
+24:                                               ; preds = %34, %21
+  %25 = phi i64 [ %22, %21 ], [ %35, %34 ]
   %26 = add nsw i64 %1, %25
   %27 = inttoptr i64 %26 to ptr
   %28 = load i8, ptr %27, align 1
@@ -3257,9 +3257,9 @@ define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp ugt i64 %1, 9
   br i1 %3, label %4, label %10
 
-4:                                                ; preds = %2, %4
-  %5 = phi i64 [ %7, %4 ], [ %1, %2 ]
-  %6 = phi i64 [ %8, %4 ], [ 1, %2 ]
+4:                                                ; preds = %4, %2
+  %5 = phi i64 [ %1, %2 ], [ %7, %4 ]
+  %6 = phi i64 [ 1, %2 ], [ %8, %4 ]
   %7 = udiv i64 %5, 10
   %8 = add nuw nsw i64 %6, 1
   %9 = icmp ugt i64 %5, 99
@@ -3397,8 +3397,8 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   %9 = icmp eq i64 %8, %3
   br i1 %9, label %20, label %10
 
-10:                                               ; preds = %6, %14
-  %11 = phi i64 [ %12, %14 ], [ 0, %6 ]
+10:                                               ; preds = %14, %6
+  %11 = phi i64 [ 0, %6 ], [ %12, %14 ]
   %12 = add nuw nsw i64 %11, 1
   %13 = icmp slt i64 %12, %2
   br i1 %13, label %14, label %20
@@ -4122,8 +4122,8 @@ define internal range(i32 0, 2) i32 @79(ptr noalias nonnull captures(none) %0, p
   %9 = icmp sgt i64 %8, %3
   br i1 %9, label %23, label %10
 
-10:                                               ; preds = %4, %19
-  %11 = phi i64 [ %20, %19 ], [ %2, %4 ]
+10:                                               ; preds = %19, %4
+  %11 = phi i64 [ %2, %4 ], [ %20, %19 ]
   store i64 0, ptr %5, align 8
   %12 = call i32 @80(ptr nonnull %5, i64 %11)
   %13 = load i64, ptr %5, align 8
@@ -4400,14 +4400,14 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %63 = icmp eq i16 %55, 0
   br i1 %63, label %393, label %64
 
-64:                                               ; preds = %61, %391
-  %65 = phi i64 [ %386, %391 ], [ %57, %61 ]
-  %66 = phi i64 [ %388, %391 ], [ 0, %61 ]
-  %67 = phi i64 [ %387, %391 ], [ 0, %61 ]
-  %68 = phi i64 [ %382, %391 ], [ 0, %61 ]
-  %69 = phi i64 [ %383, %391 ], [ 0, %61 ]
-  %70 = phi i64 [ %384, %391 ], [ 0, %61 ]
-  %71 = phi i64 [ %385, %391 ], [ 0, %61 ]
+64:                                               ; preds = %391, %61
+  %65 = phi i64 [ %57, %61 ], [ %386, %391 ]
+  %66 = phi i64 [ 0, %61 ], [ %388, %391 ]
+  %67 = phi i64 [ 0, %61 ], [ %387, %391 ]
+  %68 = phi i64 [ 0, %61 ], [ %382, %391 ]
+  %69 = phi i64 [ 0, %61 ], [ %383, %391 ]
+  %70 = phi i64 [ 0, %61 ], [ %384, %391 ]
+  %71 = phi i64 [ 0, %61 ], [ %385, %391 ]
   %72 = icmp sgt i64 %62, %65
   br i1 %72, label %74, label %73
 
@@ -4801,9 +4801,9 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %257 = icmp eq i8 %255, 0
   br i1 %257, label %381, label %258
 
-258:                                              ; preds = %250, %274
-  %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
-  %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
+258:                                              ; preds = %274, %250
+  %259 = phi i64 [ %253, %250 ], [ %271, %274 ]
+  %260 = phi i64 [ 0, %250 ], [ %275, %274 ]
   store i64 0, ptr %16, align 8
   %261 = call i32 @88(ptr nonnull %16, i64 %259, i64 %62)
   %262 = load i64, ptr %16, align 8
@@ -5027,9 +5027,9 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %365 = icmp eq i8 %362, 0
   br i1 %365, label %381, label %366
 
-366:                                              ; preds = %360, %377
-  %367 = phi i64 [ %378, %377 ], [ %364, %360 ]
-  %368 = phi i64 [ %379, %377 ], [ 0, %360 ]
+366:                                              ; preds = %377, %360
+  %367 = phi i64 [ %364, %360 ], [ %378, %377 ]
+  %368 = phi i64 [ 0, %360 ], [ %379, %377 ]
   %369 = sub nsw i64 %62, %367
   %370 = icmp slt i64 %369, 2
   br i1 %370, label %371, label %372
@@ -5273,14 +5273,14 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %63 = icmp eq i16 %55, 0
   br i1 %63, label %393, label %64
 
-64:                                               ; preds = %61, %391
-  %65 = phi i64 [ %386, %391 ], [ %57, %61 ]
-  %66 = phi i64 [ %388, %391 ], [ 0, %61 ]
-  %67 = phi i64 [ %387, %391 ], [ 0, %61 ]
-  %68 = phi i64 [ %382, %391 ], [ 0, %61 ]
-  %69 = phi i64 [ %383, %391 ], [ 0, %61 ]
-  %70 = phi i64 [ %384, %391 ], [ 0, %61 ]
-  %71 = phi i64 [ %385, %391 ], [ 0, %61 ]
+64:                                               ; preds = %391, %61
+  %65 = phi i64 [ %57, %61 ], [ %386, %391 ]
+  %66 = phi i64 [ 0, %61 ], [ %388, %391 ]
+  %67 = phi i64 [ 0, %61 ], [ %387, %391 ]
+  %68 = phi i64 [ 0, %61 ], [ %382, %391 ]
+  %69 = phi i64 [ 0, %61 ], [ %383, %391 ]
+  %70 = phi i64 [ 0, %61 ], [ %384, %391 ]
+  %71 = phi i64 [ 0, %61 ], [ %385, %391 ]
   %72 = icmp sgt i64 %62, %65
   br i1 %72, label %74, label %73
 
@@ -5674,9 +5674,9 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %257 = icmp eq i8 %255, 0
   br i1 %257, label %381, label %258
 
-258:                                              ; preds = %250, %274
-  %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
-  %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
+258:                                              ; preds = %274, %250
+  %259 = phi i64 [ %253, %250 ], [ %271, %274 ]
+  %260 = phi i64 [ 0, %250 ], [ %275, %274 ]
   store i64 0, ptr %16, align 8
   %261 = call i32 @88(ptr nonnull %16, i64 %259, i64 %62)
   %262 = load i64, ptr %16, align 8
@@ -5900,9 +5900,9 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %365 = icmp eq i8 %362, 0
   br i1 %365, label %381, label %366
 
-366:                                              ; preds = %360, %377
-  %367 = phi i64 [ %378, %377 ], [ %364, %360 ]
-  %368 = phi i64 [ %379, %377 ], [ 0, %360 ]
+366:                                              ; preds = %377, %360
+  %367 = phi i64 [ %364, %360 ], [ %378, %377 ]
+  %368 = phi i64 [ 0, %360 ], [ %379, %377 ]
   %369 = sub nsw i64 %62, %367
   %370 = icmp slt i64 %369, 2
   br i1 %370, label %371, label %372
@@ -6269,8 +6269,8 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, i64 range(i64 -92
   %8 = icmp eq i8 %7, 0
   br i1 %8, label %17, label %9
 
-9:                                                ; preds = %5, %13
-  %10 = phi i64 [ %11, %13 ], [ %1, %5 ]
+9:                                                ; preds = %13, %5
+  %10 = phi i64 [ %1, %5 ], [ %11, %13 ]
   %11 = add nsw i64 %10, 1
   %12 = icmp slt i64 %11, %2
   br i1 %12, label %13, label %17
@@ -6347,8 +6347,8 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %23
 
-7:                                                ; preds = %4, %20
-  %8 = phi i64 [ %21, %20 ], [ %2, %4 ]
+7:                                                ; preds = %20, %4
+  %8 = phi i64 [ %2, %4 ], [ %21, %20 ]
   %9 = inttoptr i64 %8 to ptr
   %10 = load <16 x i8>, ptr %9, align 1
   %11 = icmp slt <16 x i8> %10, zeroinitializer
@@ -7014,24 +7014,24 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %72 = icmp slt i64 %68, %3
   br i1 %72, label %73, label %204
 
-73:                                               ; preds = %71, %202
-  %74 = phi i64 [ %183, %202 ], [ 0, %71 ]
-  %75 = phi i64 [ %184, %202 ], [ -1, %71 ]
-  %76 = phi i64 [ %185, %202 ], [ 0, %71 ]
-  %77 = phi i64 [ %186, %202 ], [ -1, %71 ]
-  %78 = phi i64 [ %187, %202 ], [ 0, %71 ]
-  %79 = phi i64 [ %188, %202 ], [ 0, %71 ]
-  %80 = phi i64 [ %189, %202 ], [ 0, %71 ]
-  %81 = phi i64 [ %190, %202 ], [ 0, %71 ]
-  %82 = phi i64 [ %191, %202 ], [ 0, %71 ]
-  %83 = phi i64 [ %192, %202 ], [ 0, %71 ]
-  %84 = phi i64 [ %193, %202 ], [ 0, %71 ]
-  %85 = phi i64 [ %194, %202 ], [ 0, %71 ]
-  %86 = phi i64 [ %195, %202 ], [ 0, %71 ]
-  %87 = phi i64 [ %196, %202 ], [ 0, %71 ]
-  %88 = phi i64 [ %197, %202 ], [ 0, %71 ]
-  %89 = phi i64 [ %198, %202 ], [ 0, %71 ]
-  %90 = phi i64 [ %199, %202 ], [ %68, %71 ]
+73:                                               ; preds = %202, %71
+  %74 = phi i64 [ 0, %71 ], [ %183, %202 ]
+  %75 = phi i64 [ -1, %71 ], [ %184, %202 ]
+  %76 = phi i64 [ 0, %71 ], [ %185, %202 ]
+  %77 = phi i64 [ -1, %71 ], [ %186, %202 ]
+  %78 = phi i64 [ 0, %71 ], [ %187, %202 ]
+  %79 = phi i64 [ 0, %71 ], [ %188, %202 ]
+  %80 = phi i64 [ 0, %71 ], [ %189, %202 ]
+  %81 = phi i64 [ 0, %71 ], [ %190, %202 ]
+  %82 = phi i64 [ 0, %71 ], [ %191, %202 ]
+  %83 = phi i64 [ 0, %71 ], [ %192, %202 ]
+  %84 = phi i64 [ 0, %71 ], [ %193, %202 ]
+  %85 = phi i64 [ 0, %71 ], [ %194, %202 ]
+  %86 = phi i64 [ 0, %71 ], [ %195, %202 ]
+  %87 = phi i64 [ 0, %71 ], [ %196, %202 ]
+  %88 = phi i64 [ 0, %71 ], [ %197, %202 ]
+  %89 = phi i64 [ 0, %71 ], [ %198, %202 ]
+  %90 = phi i64 [ %68, %71 ], [ %199, %202 ]
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
@@ -7428,8 +7428,8 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %9 = icmp slt i64 %1, %2
   br i1 %9, label %10, label %26
 
-10:                                               ; preds = %8, %23
-  %11 = phi i64 [ %24, %23 ], [ %1, %8 ]
+10:                                               ; preds = %23, %8
+  %11 = phi i64 [ %1, %8 ], [ %24, %23 ]
   %12 = inttoptr i64 %11 to ptr
   %13 = load i8, ptr %12, align 1
   %14 = add i8 %13, -97
@@ -7640,20 +7640,20 @@ define internal range(i32 0, 2) i32 @103(ptr noalias nonnull captures(none) %0, 
   br label %11
 
 11:                                               ; preds = %18, %4
-  %12 = phi i64 [ %2, %4 ], [ %34, %18 ]
+  %12 = phi i64 [ %2, %4 ], [ %35, %18 ]
   %13 = load i64, ptr %6, align 8
   %14 = icmp sgt i64 %13, 0
-  br i1 %14, label %38, label %37
+  br i1 %14, label %39, label %38
 
-15:                                               ; preds = %48
+15:                                               ; preds = %49
   %16 = inttoptr i64 %12 to ptr
   store i8 45, ptr %16, align 1
   %17 = add nsw i64 %12, 1
   br label %18
 
-18:                                               ; preds = %48, %15
-  %19 = phi i64 [ %17, %15 ], [ %12, %48 ]
-  %20 = add nsw i64 %3, %39
+18:                                               ; preds = %49, %15
+  %19 = phi i64 [ %17, %15 ], [ %12, %49 ]
+  %20 = add nsw i64 %3, %40
   %21 = inttoptr i64 %20 to ptr
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
@@ -7668,42 +7668,43 @@ define internal range(i32 0, 2) i32 @103(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   %30 = call i32 @110(ptr nonnull %10, i64 %29)
   %31 = load i64, ptr %10, align 8
-  %32 = trunc i64 %31 to i8
-  %33 = getelementptr i8, ptr %28, i64 1
-  store i8 %32, ptr %33, align 1
-  %34 = add nsw i64 %19, 2
+  %32 = add nsw i64 %19, 1
+  %33 = trunc i64 %31 to i8
+  %34 = inttoptr i64 %32 to ptr
+  store i8 %33, ptr %34, align 1
+  %35 = add nsw i64 %19, 2
   br label %11
 
-35:                                               ; preds = %44, %37
-  %36 = phi i32 [ 0, %37 ], [ %42, %44 ]
-  ret i32 %36
-
-37:                                               ; preds = %11
-  store i64 %12, ptr %0, align 8
-  br label %35
+36:                                               ; preds = %45, %38
+  %37 = phi i32 [ 0, %38 ], [ %43, %45 ]
+  ret i32 %37
 
 38:                                               ; preds = %11
-  %39 = load i64, ptr %5, align 8
-  %40 = add nsw i64 %13, -1
-  store i64 %40, ptr %6, align 8
-  %41 = add i64 %39, 1
-  store i64 %41, ptr %5, align 8
+  store i64 %12, ptr %0, align 8
+  br label %36
+
+39:                                               ; preds = %11
+  %40 = load i64, ptr %5, align 8
+  %41 = add nsw i64 %13, -1
+  store i64 %41, ptr %6, align 8
+  %42 = add i64 %40, 1
+  store i64 %42, ptr %5, align 8
   store i8 0, ptr %7, align 1
-  %42 = call i32 @81(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
-  %43 = icmp eq i32 %42, 0
-  br i1 %43, label %48, label %44, !prof !1
+  %43 = call i32 @81(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %40)
+  %44 = icmp eq i32 %43, 0
+  br i1 %44, label %49, label %45, !prof !1
 
-44:                                               ; preds = %38
-  %45 = icmp eq i32 %42, 0
-  %46 = load ptr, ptr %8, align 8
-  %47 = select i1 %45, ptr undef, ptr %46
-  store ptr %47, ptr %1, align 8
-  br label %35
+45:                                               ; preds = %39
+  %46 = icmp eq i32 %43, 0
+  %47 = load ptr, ptr %8, align 8
+  %48 = select i1 %46, ptr undef, ptr %47
+  store ptr %48, ptr %1, align 8
+  br label %36
 
-48:                                               ; preds = %38
-  %49 = load i8, ptr %7, align 1
-  %50 = icmp eq i8 %49, 0
-  br i1 %50, label %18, label %15
+49:                                               ; preds = %39
+  %50 = load i8, ptr %7, align 1
+  %51 = icmp eq i8 %50, 0
+  br i1 %51, label %18, label %15
 }
 
 define internal i32 @104(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
@@ -7731,7 +7732,7 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %15 = add nsw i64 %1, 32
   br label %16
 
-16:                                               ; preds = %16, %13
+16:                                               ; preds = %13, %16
   %17 = phi i64 [ %15, %13 ], [ %23, %16 ]
   %18 = phi i64 [ %2, %13 ], [ %19, %16 ]
   %19 = add nsw i64 %18, 32
@@ -9860,9 +9861,9 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = icmp eq i64 %10, 0
   br i1 %11, label %42, label %12
 
-12:                                               ; preds = %7, %44
-  %13 = phi i64 [ %14, %44 ], [ 0, %7 ]
-  %14 = phi i64 [ %46, %44 ], [ %10, %7 ]
+12:                                               ; preds = %44, %7
+  %13 = phi i64 [ 0, %7 ], [ %14, %44 ]
+  %14 = phi i64 [ %10, %7 ], [ %46, %44 ]
   %15 = add i64 %14, 16
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
@@ -9978,8 +9979,8 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = icmp slt i64 %3, %4
   br i1 %11, label %12, label %48
 
-12:                                               ; preds = %5, %45
-  %13 = phi i64 [ %46, %45 ], [ %3, %5 ]
+12:                                               ; preds = %45, %5
+  %13 = phi i64 [ %3, %5 ], [ %46, %45 ]
   store i64 0, ptr %6, align 8
   %14 = call i32 @125(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
   %15 = load i64, ptr %6, align 8
@@ -10819,8 +10820,8 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %38, label %24
 
-24:                                               ; preds = %5, %40
-  %25 = phi i64 [ %42, %40 ], [ %22, %5 ]
+24:                                               ; preds = %40, %5
+  %25 = phi i64 [ %22, %5 ], [ %42, %40 ]
   %26 = add i64 %25, 16
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
@@ -12073,10 +12074,10 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = icmp slt i64 %3, %4
   br i1 %10, label %11, label %57
 
-11:                                               ; preds = %5, %52
-  %12 = phi i64 [ %53, %52 ], [ %2, %5 ]
-  %13 = phi i64 [ %55, %52 ], [ %3, %5 ]
-  %14 = phi i1 [ %54, %52 ], [ true, %5 ]
+11:                                               ; preds = %52, %5
+  %12 = phi i64 [ %2, %5 ], [ %53, %52 ]
+  %13 = phi i64 [ %3, %5 ], [ %55, %52 ]
+  %14 = phi i1 [ true, %5 ], [ %54, %52 ]
   %15 = inttoptr i64 %13 to ptr
   %16 = load i8, ptr %15, align 1
   %17 = zext i8 %16 to i64
@@ -12189,9 +12190,9 @@ define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, 
   %15 = icmp slt i64 %14, %4
   br i1 %15, label %16, label %90
 
-16:                                               ; preds = %12, %86
-  %17 = phi i64 [ %88, %86 ], [ %13, %12 ]
-  %18 = phi i64 [ %89, %86 ], [ %14, %12 ]
+16:                                               ; preds = %86, %12
+  %17 = phi i64 [ %13, %12 ], [ %88, %86 ]
+  %18 = phi i64 [ %14, %12 ], [ %89, %86 ]
   %19 = inttoptr i64 %18 to ptr
   %20 = load <16 x i8>, ptr %19, align 1
   %21 = inttoptr i64 %17 to ptr
@@ -12250,9 +12251,9 @@ define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %60, label %86
 
 60:                                               ; preds = %54, %81
-  %61 = phi i64 [ %79, %81 ], [ %55, %54 ]
-  %62 = phi i64 [ %69, %81 ], [ %56, %54 ]
-  %63 = phi i64 [ %84, %81 ], [ %49, %54 ]
+  %61 = phi i64 [ %55, %54 ], [ %79, %81 ]
+  %62 = phi i64 [ %56, %54 ], [ %69, %81 ]
+  %63 = phi i64 [ %49, %54 ], [ %84, %81 ]
   store i64 0, ptr %10, align 8
   %64 = call i32 @91(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
   %65 = load i64, ptr %10, align 8
@@ -12479,7 +12480,7 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
   store i64 %12, ptr %8, align 8
   br label %13
 
-13:                                               ; preds = %6, %35
+13:                                               ; preds = %35, %6
   %14 = load i64, ptr %8, align 8
   %15 = icmp sgt i64 %14, 0
   br i1 %15, label %35, label %19
@@ -12825,56 +12826,53 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 552
+  %4 = add i64 %1, 808
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 560
+  %7 = add i64 %1, 552
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = and i64 %2, %9
-  %11 = shl i64 %10, 3
-  %12 = add i64 %6, %11
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = icmp eq i64 %14, 0
-  br i1 %15, label %41, label %16
+  %10 = add i64 %1, 560
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = and i64 %2, %12
+  %14 = shl i64 %13, 3
+  %15 = add i64 %9, %14
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %40, label %19
 
-16:                                               ; preds = %3
-  %17 = add i64 %1, 808
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  br label %20
+19:                                               ; preds = %34, %3
+  %20 = phi i64 [ %6, %3 ], [ %35, %34 ]
+  %21 = phi i64 [ 0, %3 ], [ %36, %34 ]
+  %22 = phi i64 [ %17, %3 ], [ %38, %34 ]
+  %23 = add i64 %22, 24
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, %2
+  br i1 %26, label %27, label %34
 
-20:                                               ; preds = %35, %16
-  %21 = phi i64 [ %19, %16 ], [ %36, %35 ]
-  %22 = phi i64 [ 0, %16 ], [ %37, %35 ]
-  %23 = phi i64 [ %14, %16 ], [ %39, %35 ]
-  %24 = add i64 %23, 24
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp eq i64 %26, %2
-  br i1 %27, label %28, label %35
+27:                                               ; preds = %19
+  %28 = add i64 %22, 32
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp sgt i64 %30, %20
+  %32 = select i1 %31, i64 %30, i64 %20
+  %33 = select i1 %31, i64 %22, i64 %21
+  br label %34
 
-28:                                               ; preds = %20
-  %29 = add i64 %23, 32
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp sgt i64 %31, %21
-  %33 = select i1 %32, i64 %31, i64 %21
-  %34 = select i1 %32, i64 %23, i64 %22
-  br label %35
+34:                                               ; preds = %27, %19
+  %35 = phi i64 [ %20, %19 ], [ %32, %27 ]
+  %36 = phi i64 [ %21, %19 ], [ %33, %27 ]
+  %37 = inttoptr i64 %22 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %40, label %19
 
-35:                                               ; preds = %28, %20
-  %36 = phi i64 [ %21, %20 ], [ %33, %28 ]
-  %37 = phi i64 [ %22, %20 ], [ %34, %28 ]
-  %38 = inttoptr i64 %23 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = icmp eq i64 %39, 0
-  br i1 %40, label %41, label %20
-
-41:                                               ; preds = %35, %3
-  %42 = phi i64 [ %37, %35 ], [ 0, %3 ]
-  store i64 %42, ptr %0, align 8
+40:                                               ; preds = %34, %3
+  %41 = phi i64 [ %36, %34 ], [ 0, %3 ]
+  store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
@@ -13005,8 +13003,8 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %79 = icmp eq i64 %69, 2
   br i1 %79, label %127, label %80
 
-80:                                               ; preds = %77, %125
-  %81 = phi i64 [ %122, %125 ], [ %68, %77 ]
+80:                                               ; preds = %125, %77
+  %81 = phi i64 [ %68, %77 ], [ %122, %125 ]
   %82 = icmp sgt i64 %78, %81
   br i1 %82, label %84, label %83
 
@@ -13451,8 +13449,8 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %8 = icmp slt i64 %2, %3
   br i1 %8, label %9, label %30
 
-9:                                                ; preds = %4, %9
-  %10 = phi i64 [ %28, %9 ], [ %2, %4 ]
+9:                                                ; preds = %9, %4
+  %10 = phi i64 [ %2, %4 ], [ %28, %9 ]
   %11 = add i64 %10, 4
   %12 = inttoptr i64 %11 to ptr
   %13 = load i8, ptr %12, align 1
@@ -13497,7 +13495,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i64, ptr %12, align 8
   br label %14
 
-14:                                               ; preds = %44, %5
+14:                                               ; preds = %5, %44
   %15 = phi i64 [ %3, %5 ], [ %20, %44 ]
   %16 = phi i64 [ -1, %5 ], [ %45, %44 ]
   %17 = phi i64 [ -1, %5 ], [ %46, %44 ]
@@ -13659,8 +13657,8 @@ define internal i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = icmp slt i64 %3, %4
   br i1 %11, label %12, label %47
 
-12:                                               ; preds = %6, %44
-  %13 = phi i64 [ %40, %44 ], [ %3, %6 ]
+12:                                               ; preds = %44, %6
+  %13 = phi i64 [ %3, %6 ], [ %40, %44 ]
   store i64 0, ptr %7, align 8
   %14 = call i32 @125(ptr nonnull %7, i64 %2, i64 %13, i64 %4)
   %15 = load i64, ptr %7, align 8
@@ -13862,7 +13860,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 
 37:                                               ; preds = %37, %27
-  %38 = phi i64 [ %36, %27 ], [ %71, %37 ]
+  %38 = phi i64 [ %36, %27 ], [ %70, %37 ]
   %39 = phi <2 x i64> [ %17, %27 ], [ %48, %37 ]
   %40 = phi <2 x i64> [ %29, %27 ], [ %55, %37 ]
   %41 = phi <2 x i64> [ %32, %27 ], [ %62, %37 ]
@@ -13894,9 +13892,9 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %42, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
   %68 = xor <2 x i64> %66, %67
   %69 = xor <2 x i64> %68, %65
-  %70 = add i64 %38, 128
-  %71 = add i64 %38, 64
-  %72 = icmp sgt i64 %70, %18
+  %70 = add i64 %38, 64
+  %71 = add i64 %38, 128
+  %72 = icmp sgt i64 %71, %18
   br i1 %72, label %73, label %37
 
 73:                                               ; preds = %37
@@ -13916,13 +13914,13 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 86:                                               ; preds = %73, %14
   %87 = phi <2 x i64> [ %17, %14 ], [ %85, %73 ]
-  %88 = phi i64 [ %19, %14 ], [ %71, %73 ]
+  %88 = phi i64 [ %19, %14 ], [ %70, %73 ]
   %89 = icmp slt i64 %88, %18
   br i1 %89, label %90, label %101
 
-90:                                               ; preds = %86, %90
-  %91 = phi <2 x i64> [ %98, %90 ], [ %87, %86 ]
-  %92 = phi i64 [ %99, %90 ], [ %88, %86 ]
+90:                                               ; preds = %90, %86
+  %91 = phi <2 x i64> [ %87, %86 ], [ %98, %90 ]
+  %92 = phi i64 [ %88, %86 ], [ %99, %90 ]
   %93 = inttoptr i64 %92 to ptr
   %94 = load <2 x i64>, ptr %93, align 1
   %95 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %91, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
@@ -13969,9 +13967,9 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = icmp sgt i64 %16, %4
   br i1 %17, label %45, label %18
 
-18:                                               ; preds = %5, %18
-  %19 = phi i64 [ %41, %18 ], [ 4294967295, %5 ]
-  %20 = phi i64 [ %42, %18 ], [ %3, %5 ]
+18:                                               ; preds = %18, %5
+  %19 = phi i64 [ 4294967295, %5 ], [ %41, %18 ]
+  %20 = phi i64 [ %3, %5 ], [ %42, %18 ]
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 1
   %23 = add nsw i64 %20, 8
@@ -14009,9 +14007,9 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = icmp sgt i64 %48, %4
   br i1 %49, label %62, label %50
 
-50:                                               ; preds = %45, %50
-  %51 = phi i64 [ %58, %50 ], [ %46, %45 ]
-  %52 = phi i64 [ %59, %50 ], [ %47, %45 ]
+50:                                               ; preds = %50, %45
+  %51 = phi i64 [ %46, %45 ], [ %58, %50 ]
+  %52 = phi i64 [ %47, %45 ], [ %59, %50 ]
   %53 = inttoptr i64 %52 to ptr
   %54 = load i32, ptr %53, align 1
   %55 = zext i32 %54 to i64
@@ -14030,9 +14028,9 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = icmp slt i64 %64, %4
   br i1 %65, label %66, label %83
 
-66:                                               ; preds = %62, %66
-  %67 = phi i64 [ %80, %66 ], [ %63, %62 ]
-  %68 = phi i64 [ %81, %66 ], [ %64, %62 ]
+66:                                               ; preds = %66, %62
+  %67 = phi i64 [ %63, %62 ], [ %80, %66 ]
+  %68 = phi i64 [ %64, %62 ], [ %81, %66 ]
   %69 = ashr i64 %67, 8
   %70 = inttoptr i64 %68 to ptr
   %71 = load i8, ptr %70, align 1
@@ -14080,9 +14078,9 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = icmp sgt i64 %17, %5
   br i1 %18, label %46, label %19
 
-19:                                               ; preds = %6, %19
-  %20 = phi i64 [ %42, %19 ], [ %3, %6 ]
-  %21 = phi i64 [ %43, %19 ], [ %4, %6 ]
+19:                                               ; preds = %19, %6
+  %20 = phi i64 [ %3, %6 ], [ %42, %19 ]
+  %21 = phi i64 [ %4, %6 ], [ %43, %19 ]
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 1
   %24 = add nsw i64 %21, 8
@@ -14120,9 +14118,9 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = icmp sgt i64 %49, %5
   br i1 %50, label %63, label %51
 
-51:                                               ; preds = %46, %51
-  %52 = phi i64 [ %59, %51 ], [ %47, %46 ]
-  %53 = phi i64 [ %60, %51 ], [ %48, %46 ]
+51:                                               ; preds = %51, %46
+  %52 = phi i64 [ %47, %46 ], [ %59, %51 ]
+  %53 = phi i64 [ %48, %46 ], [ %60, %51 ]
   %54 = inttoptr i64 %53 to ptr
   %55 = load i32, ptr %54, align 1
   %56 = zext i32 %55 to i64
@@ -14141,9 +14139,9 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = icmp slt i64 %65, %5
   br i1 %66, label %67, label %84
 
-67:                                               ; preds = %63, %67
-  %68 = phi i64 [ %81, %67 ], [ %64, %63 ]
-  %69 = phi i64 [ %82, %67 ], [ %65, %63 ]
+67:                                               ; preds = %67, %63
+  %68 = phi i64 [ %64, %63 ], [ %81, %67 ]
+  %69 = phi i64 [ %65, %63 ], [ %82, %67 ]
   %70 = ashr i64 %68, 8
   %71 = inttoptr i64 %69 to ptr
   %72 = load i8, ptr %71, align 1
@@ -14398,8 +14396,8 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   %22 = icmp slt i64 %18, %21
   br i1 %22, label %23, label %64
 
-23:                                               ; preds = %3, %59
-  %24 = phi i64 [ %60, %59 ], [ %18, %3 ]
+23:                                               ; preds = %59, %3
+  %24 = phi i64 [ %18, %3 ], [ %60, %59 ]
   %25 = add i64 %2, 160
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
@@ -15335,7 +15333,7 @@ define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, 
   %76 = icmp eq i64 %75, 0
   br i1 %76, label %99, label %77
 
-77:                                               ; preds = %72, %96
+77:                                               ; preds = %96, %72
   %78 = add i64 %2, 8
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
@@ -15698,7 +15696,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   %56 = sub i64 %48, %55
   br label %57
 
-57:                                               ; preds = %107, %41
+57:                                               ; preds = %41, %107
   %58 = phi i64 [ %6, %41 ], [ %87, %107 ]
   %59 = add i64 %2, 496
   %60 = inttoptr i64 %59 to ptr
@@ -16108,9 +16106,9 @@ define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, 
   %19 = icmp slt i64 %5, %6
   br i1 %19, label %20, label %42
 
-20:                                               ; preds = %8, %40
-  %21 = phi i64 [ %33, %40 ], [ %5, %8 ]
-  %22 = phi i64 [ %26, %40 ], [ %7, %8 ]
+20:                                               ; preds = %40, %8
+  %21 = phi i64 [ %5, %8 ], [ %33, %40 ]
+  %22 = phi i64 [ %7, %8 ], [ %26, %40 ]
   %23 = add i64 %2, 336
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
@@ -17043,10 +17041,10 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %40 = icmp slt i64 %14, 1
-  %41 = add nuw i64 %14, 7
-  %42 = lshr i64 %41, 3
-  %43 = select i1 %40, i64 0, i64 %42
+  %40 = add nuw i64 %14, 7
+  %41 = lshr i64 %40, 3
+  %42 = icmp sgt i64 %14, 0
+  %43 = select i1 %42, i64 %41, i64 0
   store i64 %43, ptr %7, align 8
   br label %44
 
@@ -17365,10 +17363,10 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = call i32 @282(ptr nonnull %14, ptr nonnull %15, i64 %5)
   %55 = load i64, ptr %14, align 8
   %56 = shl nsw i64 %7, 1
-  %57 = trunc i64 %55 to i16
-  %58 = inttoptr i64 %53 to ptr
-  %59 = getelementptr i8, ptr %58, i64 %56
-  store i16 %57, ptr %59, align 1
+  %57 = add nsw i64 %53, %56
+  %58 = trunc i64 %55 to i16
+  %59 = inttoptr i64 %57 to ptr
+  store i16 %58, ptr %59, align 1
   br label %82
 
 60:                                               ; preds = %48
@@ -18172,10 +18170,10 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = load i64, ptr %23, align 8
   %25 = add nsw i64 %24, %16
   store i64 0, ptr %8, align 8
-  %26 = icmp slt i64 %21, 1
-  %27 = add nuw i64 %21, 7
-  %28 = lshr i64 %27, 3
-  %29 = select i1 %26, i64 0, i64 %28
+  %26 = add nuw i64 %21, 7
+  %27 = lshr i64 %26, 3
+  %28 = icmp sgt i64 %21, 0
+  %29 = select i1 %28, i64 %27, i64 0
   store i64 %29, ptr %9, align 8
   br label %30
 
@@ -18249,9 +18247,9 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
-7:                                                ; preds = %5, %21
-  %8 = phi i64 [ %25, %21 ], [ %1, %5 ]
-  %9 = phi i64 [ %26, %21 ], [ %2, %5 ]
+7:                                                ; preds = %21, %5
+  %8 = phi i64 [ %1, %5 ], [ %25, %21 ]
+  %9 = phi i64 [ %2, %5 ], [ %26, %21 ]
   %10 = inttoptr i64 %9 to ptr
   %11 = load i8, ptr %10, align 1
   %12 = zext i8 %11 to i64
@@ -18405,9 +18403,9 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
   %78 = icmp eq i64 %74, %77
   br i1 %78, label %79, label %96
 
-79:                                               ; preds = %71, %88
-  %80 = phi i64 [ %84, %88 ], [ %67, %71 ]
-  %81 = phi i64 [ %82, %88 ], [ %66, %71 ]
+79:                                               ; preds = %88, %71
+  %80 = phi i64 [ %67, %71 ], [ %84, %88 ]
+  %81 = phi i64 [ %66, %71 ], [ %82, %88 ]
   %82 = add nsw i64 %81, -104
   store i64 0, ptr %18, align 8
   %83 = call i32 @240(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
@@ -19296,9 +19294,9 @@ define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, 
   %13 = icmp sgt i64 %4, 0
   br i1 %13, label %14, label %57
 
-14:                                               ; preds = %5, %51
-  %15 = phi i64 [ %53, %51 ], [ %3, %5 ]
-  %16 = phi i64 [ %52, %51 ], [ %11, %5 ]
+14:                                               ; preds = %51, %5
+  %15 = phi i64 [ %3, %5 ], [ %53, %51 ]
+  %16 = phi i64 [ %11, %5 ], [ %52, %51 ]
   %17 = inttoptr i64 %15 to ptr
   %18 = load <16 x i8>, ptr %17, align 1
   %19 = inttoptr i64 %16 to ptr
@@ -19383,7 +19381,7 @@ define internal range(i32 0, 2) i32 @254(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %9, align 8
   br label %10
 
-10:                                               ; preds = %20, %7
+10:                                               ; preds = %7, %20
   %11 = phi i64 [ %4, %7 ], [ %29, %20 ]
   %12 = phi i64 [ 0, %7 ], [ %27, %20 ]
   %13 = phi i64 [ 0, %7 ], [ %28, %20 ]
@@ -20176,16 +20174,18 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = udiv i64 %1, 10
-  %5 = icmp ne i64 %1, 0
-  %6 = mul nuw nsw i64 %4, 10
-  %7 = icmp eq i64 %6, %1
-  %8 = select i1 %5, i1 %7, i1 false
+  %4 = icmp eq i64 %1, 0
+  br i1 %4, label %18, label %5
+
+5:                                                ; preds = %3
+  %6 = udiv i64 %1, 10
+  %7 = mul nuw nsw i64 %6, 10
+  %8 = icmp eq i64 %7, %1
   br i1 %8, label %9, label %18
 
-9:                                                ; preds = %3, %14
-  %10 = phi i64 [ %12, %14 ], [ %2, %3 ]
-  %11 = phi i64 [ %15, %14 ], [ %4, %3 ]
+9:                                                ; preds = %14, %5
+  %10 = phi i64 [ %2, %5 ], [ %12, %14 ]
+  %11 = phi i64 [ %6, %5 ], [ %15, %14 ]
   %12 = add nsw i64 %10, 1
   %13 = icmp eq i64 %11, 0
   br i1 %13, label %18, label %14
@@ -20196,9 +20196,9 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %17 = icmp eq i64 %16, %11
   br i1 %17, label %9, label %18
 
-18:                                               ; preds = %14, %9, %3
-  %19 = phi i64 [ %11, %14 ], [ 0, %9 ], [ %1, %3 ]
-  %20 = phi i64 [ %12, %14 ], [ %12, %9 ], [ %2, %3 ]
+18:                                               ; preds = %14, %9, %5, %3
+  %19 = phi i64 [ %11, %14 ], [ 0, %9 ], [ %1, %5 ], [ 0, %3 ]
+  %20 = phi i64 [ %12, %14 ], [ %12, %9 ], [ %2, %5 ], [ %2, %3 ]
   store i64 %19, ptr %0, align 8
   %21 = getelementptr inbounds nuw i8, ptr %0, i64 8
   store i64 %20, ptr %21, align 8
@@ -20216,20 +20216,16 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %12 = lshr i128 %11, 64
   %13 = trunc nuw i128 %12 to i64
   %14 = mul nsw i64 %1, %3
-  %15 = call { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %14, i64 %9)
-  %16 = extractvalue { i64, i1 } %15, 0
-  %17 = extractvalue { i64, i1 } %15, 1
-  %18 = zext i1 %17 to i64
-  %19 = add nuw nsw i64 %13, %18
-  %20 = icmp ugt i64 %16, 1
-  %21 = zext i1 %20 to i64
-  %22 = or i64 %19, %21
-  store i64 %22, ptr %0, align 8
+  %15 = add nsw i64 %14, %9
+  %16 = icmp ult i64 %15, %9
+  %17 = zext i1 %16 to i64
+  %18 = add nuw nsw i64 %13, %17
+  %19 = icmp ugt i64 %15, 1
+  %20 = zext i1 %19 to i64
+  %21 = or i64 %18, %20
+  store i64 %21, ptr %0, align 8
   ret i32 poison
 }
-
-; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare { i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64) #0
 
 define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @269(ptr null)
@@ -20476,8 +20472,8 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %24
 
-16:                                               ; preds = %12, %20
-  %17 = phi i64 [ %18, %20 ], [ %4, %12 ]
+16:                                               ; preds = %20, %12
+  %17 = phi i64 [ %4, %12 ], [ %18, %20 ]
   %18 = add nsw i64 %17, 1
   %19 = icmp slt i64 %18, %10
   br i1 %19, label %20, label %24
@@ -20597,8 +20593,8 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = call i32 @338(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = shl nsw i64 %5, 3
-  %15 = inttoptr i64 %2 to ptr
-  %16 = getelementptr i8, ptr %15, i64 %14
+  %15 = add nsw i64 %2, %14
+  %16 = inttoptr i64 %15 to ptr
   store i64 %13, ptr %16, align 1
   store ptr null, ptr %0, align 8
   br label %17
@@ -20621,10 +20617,10 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = call i32 @339(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %26 = load i64, ptr %9, align 8
   %27 = shl nsw i64 %5, 2
-  %28 = trunc i64 %26 to i32
-  %29 = inttoptr i64 %2 to ptr
-  %30 = getelementptr i8, ptr %29, i64 %27
-  store i32 %28, ptr %30, align 1
+  %28 = add nsw i64 %2, %27
+  %29 = trunc i64 %26 to i32
+  %30 = inttoptr i64 %28 to ptr
+  store i32 %29, ptr %30, align 1
   store ptr null, ptr %0, align 8
   br label %17
 }
@@ -21940,108 +21936,37 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 
 10:                                               ; preds = %4, %9, %8, %7
-  %11 = phi i64 [ 4294967296, %4 ], [ 4295032831, %8 ], [ 4294967551, %7 ], [ 4311744511, %9 ]
-  %12 = phi i64 [ 1, %4 ], [ 65536, %8 ], [ 256, %7 ], [ 16777216, %9 ]
-  %13 = icmp eq i64 %6, 0
-  %14 = select i1 %13, i64 0, i64 %2
-  %15 = add nsw i64 %1, -8388608
-  %16 = mul nsw i64 %15, %12
-  %17 = add nsw i64 %16, %14
-  %18 = call i64 @llvm.abs.i64(i64 %17, i1 false)
-  %19 = icmp ult i64 %18, 4294967296
-  br i1 %19, label %20, label %26
-
-20:                                               ; preds = %10
-  %21 = trunc nuw nsw i64 %12 to i32
-  %22 = trunc nuw i64 %18 to i32
-  %23 = call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %21, i1 true)
-  %24 = lshr i32 %22, %23
-  %25 = zext i32 %24 to i64
-  br label %30
-
-26:                                               ; preds = %10
-  %27 = sdiv i64 %18, %12
-  %28 = srem i64 %18, %12
-  %29 = ashr i64 %28, 63
-  br label %30
-
-30:                                               ; preds = %26, %20
-  %31 = phi i64 [ %25, %20 ], [ %27, %26 ]
-  %32 = phi i64 [ 0, %20 ], [ %29, %26 ]
-  br i1 %19, label %33, label %39
-
-33:                                               ; preds = %30
-  %34 = trunc nuw nsw i64 %12 to i32
-  %35 = trunc nuw i64 %18 to i32
-  %36 = call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %34, i1 true)
-  %37 = lshr i32 %35, %36
-  %38 = zext i32 %37 to i64
-  br label %43
-
-39:                                               ; preds = %30
-  %40 = sdiv i64 %18, %12
-  %41 = srem i64 %18, %12
-  %42 = ashr i64 %41, 63
-  br label %43
-
-43:                                               ; preds = %39, %33
-  %44 = phi i64 [ %38, %33 ], [ %40, %39 ]
-  %45 = phi i64 [ 0, %33 ], [ %42, %39 ]
-  br i1 %19, label %46, label %52
-
-46:                                               ; preds = %43
-  %47 = trunc nuw nsw i64 %12 to i32
-  %48 = trunc nuw i64 %18 to i32
-  %49 = call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %47, i1 true)
-  %50 = lshr i32 %48, %49
-  %51 = zext i32 %50 to i64
-  br label %56
-
-52:                                               ; preds = %43
-  %53 = sdiv i64 %18, %12
-  %54 = srem i64 %18, %12
-  %55 = ashr i64 %54, 63
-  br label %56
-
-56:                                               ; preds = %52, %46
-  %57 = phi i64 [ %51, %46 ], [ %53, %52 ]
-  %58 = phi i64 [ 0, %46 ], [ %55, %52 ]
-  br i1 %19, label %59, label %61
-
-59:                                               ; preds = %56
-  %60 = and i64 %11, %18
-  br label %63
-
-61:                                               ; preds = %56
-  %62 = srem i64 %18, %12
-  br label %63
-
-63:                                               ; preds = %61, %59
-  %64 = phi i64 [ %60, %59 ], [ %62, %61 ]
-  %65 = icmp eq i64 %6, 1
-  %66 = icmp eq i64 %6, 2
-  %67 = select i1 %66, i64 100, i64 1
-  %68 = select i1 %65, i64 10000, i64 %67
-  %69 = add i64 %57, %58
-  %70 = and i64 %69, 63
-  %71 = add i64 %44, %45
-  %72 = lshr i64 %71, 6
-  %73 = and i64 %72, 63
-  %74 = add i64 %31, %32
-  %75 = lshr i64 %74, 12
-  %76 = and i64 %75, 1023
-  %77 = icmp slt i64 %64, 0
-  %78 = select i1 %77, i64 %12, i64 0
-  %79 = add nsw i64 %64, %78
-  %80 = mul nsw i64 %79, %68
-  %81 = lshr i64 %17, 63
-  %82 = trunc nuw nsw i64 %81 to i8
-  %83 = insertvalue { i8, i64, i64, i64, i64 } undef, i8 %82, 0
-  %84 = insertvalue { i8, i64, i64, i64, i64 } %83, i64 %76, 1
-  %85 = insertvalue { i8, i64, i64, i64, i64 } %84, i64 %73, 2
-  %86 = insertvalue { i8, i64, i64, i64, i64 } %85, i64 %70, 3
-  %87 = insertvalue { i8, i64, i64, i64, i64 } %86, i64 %80, 4
-  store { i8, i64, i64, i64, i64 } %87, ptr %0, align 8
+  %11 = phi i64 [ 16777216, %9 ], [ 256, %7 ], [ 65536, %8 ], [ 1, %4 ]
+  %12 = icmp eq i64 %6, 0
+  %13 = select i1 %12, i64 0, i64 %2
+  %14 = add nsw i64 %1, -8388608
+  %15 = mul nsw i64 %14, %11
+  %16 = add nsw i64 %15, %13
+  %17 = call i64 @llvm.abs.i64(i64 %16, i1 false)
+  %18 = sdiv i64 %17, %11
+  %19 = srem i64 %17, %11
+  %20 = ashr i64 %19, 63
+  %21 = add i64 %18, %20
+  %22 = lshr i64 %21, 12
+  %23 = and i64 %22, 1023
+  %24 = lshr i64 %21, 6
+  %25 = and i64 %24, 63
+  %26 = and i64 %21, 63
+  %27 = icmp eq i64 %6, 2
+  %28 = select i1 %27, i64 100, i64 1
+  %29 = icmp eq i64 %6, 1
+  %30 = select i1 %29, i64 10000, i64 %28
+  %31 = add nsw i64 %11, -1
+  %32 = and i64 %17, %31
+  %33 = mul nsw i64 %32, %30
+  %34 = lshr i64 %16, 63
+  %35 = trunc nuw nsw i64 %34 to i8
+  %36 = insertvalue { i8, i64, i64, i64, i64 } undef, i8 %35, 0
+  %37 = insertvalue { i8, i64, i64, i64, i64 } %36, i64 %23, 1
+  %38 = insertvalue { i8, i64, i64, i64, i64 } %37, i64 %25, 2
+  %39 = insertvalue { i8, i64, i64, i64, i64 } %38, i64 %26, 3
+  %40 = insertvalue { i8, i64, i64, i64, i64 } %39, i64 %33, 4
+  store { i8, i64, i64, i64, i64 } %40, ptr %0, align 8
   ret i32 poison
 }
 
@@ -22767,10 +22692,10 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
   %25 = icmp slt i64 %5, %6
   br i1 %25, label %26, label %89
 
-26:                                               ; preds = %7, %85
-  %27 = phi i64 [ %36, %85 ], [ %5, %7 ]
-  %28 = phi i64 [ %86, %85 ], [ %21, %7 ]
-  %29 = phi i64 [ %87, %85 ], [ 0, %7 ]
+26:                                               ; preds = %85, %7
+  %27 = phi i64 [ %5, %7 ], [ %36, %85 ]
+  %28 = phi i64 [ %21, %7 ], [ %86, %85 ]
+  %29 = phi i64 [ 0, %7 ], [ %87, %85 ]
   %30 = icmp eq i64 %29, 16
   br i1 %30, label %33, label %34
 
@@ -22978,12 +22903,12 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   %45 = icmp eq i64 %41, 0
   br i1 %45, label %105, label %46
 
-46:                                               ; preds = %40, %97
-  %47 = phi i64 [ %94, %97 ], [ %3, %40 ]
-  %48 = phi i64 [ %100, %97 ], [ %34, %40 ]
-  %49 = phi i64 [ %72, %97 ], [ %29, %40 ]
-  %50 = phi i64 [ %103, %97 ], [ %6, %40 ]
-  %51 = phi i64 [ %99, %97 ], [ %41, %40 ]
+46:                                               ; preds = %97, %40
+  %47 = phi i64 [ %3, %40 ], [ %94, %97 ]
+  %48 = phi i64 [ %34, %40 ], [ %100, %97 ]
+  %49 = phi i64 [ %29, %40 ], [ %72, %97 ]
+  %50 = phi i64 [ %6, %40 ], [ %103, %97 ]
+  %51 = phi i64 [ %41, %40 ], [ %99, %97 ]
   store i8 0, ptr %11, align 1
   %52 = call i32 @237(ptr nonnull %11, ptr nonnull %12, i64 %48)
   %53 = icmp eq i32 %52, 0
@@ -23199,8 +23124,8 @@ define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, 
   br i1 %13, label %14, label %37
 
 14:                                               ; preds = %29, %7
-  %15 = phi i64 [ %31, %29 ], [ %3, %7 ]
-  %16 = phi i64 [ %17, %29 ], [ %5, %7 ]
+  %15 = phi i64 [ %3, %7 ], [ %31, %29 ]
+  %16 = phi i64 [ %5, %7 ], [ %17, %29 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
   %18 = call i32 @353(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
@@ -23375,8 +23300,8 @@ define internal i32 @352(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   %18 = icmp eq i8 %15, %17
   br i1 %18, label %19, label %31
 
-19:                                               ; preds = %13, %23
-  %20 = phi i64 [ %21, %23 ], [ 0, %13 ]
+19:                                               ; preds = %23, %13
+  %20 = phi i64 [ 0, %13 ], [ %21, %23 ]
   %21 = add nuw nsw i64 %20, 1
   %22 = icmp slt i64 %21, %2
   br i1 %22, label %23, label %7
@@ -23441,7 +23366,7 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
   br label %24
 
 24:                                               ; preds = %7, %90
-  %25 = phi i64 [ %91, %90 ], [ %4, %7 ]
+  %25 = phi i64 [ %4, %7 ], [ %91, %90 ]
   store i64 0, ptr %8, align 8
   %26 = call i32 @354(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
@@ -23934,8 +23859,8 @@ define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, 
   %39 = icmp eq i8 %38, 36
   br i1 %39, label %43, label %42
 
-40:                                               ; preds = %143, %136, %129, %128, %101, %79, %64, %42
-  %41 = phi i32 [ 0, %42 ], [ 0, %64 ], [ 0, %79 ], [ 0, %101 ], [ 0, %128 ], [ %68, %143 ], [ %59, %129 ], [ %62, %136 ]
+40:                                               ; preds = %142, %135, %128, %127, %100, %78, %63, %42
+  %41 = phi i32 [ 0, %42 ], [ 0, %63 ], [ 0, %78 ], [ 0, %100 ], [ 0, %127 ], [ %67, %142 ], [ %58, %128 ], [ %61, %135 ]
   ret i32 %41
 
 42:                                               ; preds = %9, %36
@@ -23943,182 +23868,179 @@ define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, 
   br label %40
 
 43:                                               ; preds = %36
-  %44 = sub nsw i64 %8, %7
-  %45 = add i64 %29, 64
-  %46 = inttoptr i64 %45 to ptr
-  store i64 %44, ptr %46, align 8
-  %47 = add nsw i64 %5, 1
-  %48 = icmp slt i64 %47, %6
-  br i1 %48, label %49, label %111
+  %44 = add nsw i64 %7, 1
+  %45 = sub nsw i64 %8, %7
+  %46 = add i64 %29, 64
+  %47 = inttoptr i64 %46 to ptr
+  store i64 %45, ptr %47, align 8
+  %48 = add nsw i64 %5, 1
+  %49 = icmp slt i64 %48, %6
+  br i1 %49, label %50, label %110
 
-49:                                               ; preds = %43
-  %50 = add nsw i64 %7, 1
-  br label %51
+50:                                               ; preds = %101, %43
+  %51 = phi i64 [ 0, %43 ], [ %108, %101 ]
+  %52 = phi i64 [ %31, %43 ], [ %94, %101 ]
+  %53 = phi i64 [ %8, %43 ], [ %95, %101 ]
+  %54 = phi i64 [ %44, %43 ], [ %96, %101 ]
+  %55 = phi i64 [ %48, %43 ], [ %69, %101 ]
+  %56 = icmp eq i64 %51, 16
+  br i1 %56, label %63, label %57
 
-51:                                               ; preds = %102, %49
-  %52 = phi i64 [ 0, %49 ], [ %109, %102 ]
-  %53 = phi i64 [ %31, %49 ], [ %95, %102 ]
-  %54 = phi i64 [ %8, %49 ], [ %96, %102 ]
-  %55 = phi i64 [ %50, %49 ], [ %97, %102 ]
-  %56 = phi i64 [ %47, %49 ], [ %70, %102 ]
-  %57 = icmp eq i64 %52, 16
-  br i1 %57, label %64, label %58
-
-58:                                               ; preds = %51
+57:                                               ; preds = %50
   store i8 0, ptr %12, align 1
-  %59 = call i32 @237(ptr nonnull %12, ptr nonnull %13, i64 %53)
-  %60 = icmp eq i32 %59, 0
-  br i1 %60, label %133, label %129, !prof !1
+  %58 = call i32 @237(ptr nonnull %12, ptr nonnull %13, i64 %52)
+  %59 = icmp eq i32 %58, 0
+  br i1 %59, label %132, label %128, !prof !1
 
-61:                                               ; preds = %133
+60:                                               ; preds = %132
   store i8 0, ptr %14, align 1
-  %62 = call i32 @271(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %53, i64 %55, i64 %54, i64 %29)
-  %63 = icmp eq i32 %62, 0
-  br i1 %63, label %140, label %136, !prof !1
+  %61 = call i32 @271(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
+  %62 = icmp eq i32 %61, 0
+  br i1 %62, label %139, label %135, !prof !1
 
-64:                                               ; preds = %140, %133, %51
+63:                                               ; preds = %139, %132, %50
   store i64 0, ptr %0, align 8
   br label %40
 
-65:                                               ; preds = %140
-  %66 = inttoptr i64 %29 to ptr
-  %67 = load i64, ptr %66, align 8
+64:                                               ; preds = %139
+  %65 = inttoptr i64 %29 to ptr
+  %66 = load i64, ptr %65, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %68 = call i32 @359(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %56, i64 %6, i64 %3)
-  %69 = load i64, ptr %16, align 8
-  %70 = load i64, ptr %17, align 8
-  %71 = load i8, ptr %18, align 8
-  %72 = icmp ne i8 %71, 0
-  %73 = icmp eq i32 %68, 0
-  br i1 %73, label %147, label %143, !prof !1
+  %67 = call i32 @359(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
+  %68 = load i64, ptr %16, align 8
+  %69 = load i64, ptr %17, align 8
+  %70 = load i8, ptr %18, align 8
+  %71 = icmp ne i8 %70, 0
+  %72 = icmp eq i32 %67, 0
+  br i1 %72, label %146, label %142, !prof !1
 
-74:                                               ; preds = %147
+73:                                               ; preds = %146
   store i8 0, ptr %20, align 1
-  %75 = zext i1 %148 to i8
-  %76 = call i32 @360(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %67, i64 %69, i64 %4, i8 %75)
-  %77 = load i8, ptr %20, align 1
-  %78 = icmp eq i8 %77, 0
-  br i1 %78, label %79, label %80
+  %74 = zext i1 %147 to i8
+  %75 = call i32 @360(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
+  %76 = load i8, ptr %20, align 1
+  %77 = icmp eq i8 %76, 0
+  br i1 %77, label %78, label %79
 
-79:                                               ; preds = %74, %147
+78:                                               ; preds = %73, %146
   store i64 0, ptr %0, align 8
   br label %40
 
-80:                                               ; preds = %74
-  %81 = select i1 %148, i64 %4, i64 0
+79:                                               ; preds = %73
+  %80 = select i1 %147, i64 %4, i64 0
   store i64 0, ptr %22, align 8
-  %82 = zext i1 %72 to i8
-  %83 = call i32 @361(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %69, i8 %82, i64 %81)
-  %84 = load i64, ptr %22, align 8
-  %85 = icmp slt i64 %84, 0
-  %86 = select i1 %85, i1 true, i1 %148
-  br i1 %86, label %94, label %87
+  %81 = zext i1 %71 to i8
+  %82 = call i32 @361(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
+  %83 = load i64, ptr %22, align 8
+  %84 = icmp slt i64 %83, 0
+  %85 = select i1 %84, i1 true, i1 %147
+  br i1 %85, label %93, label %86
 
-87:                                               ; preds = %80
+86:                                               ; preds = %79
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %88 = call i32 @362(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %84)
-  %89 = load i64, ptr %25, align 8
-  %90 = load i64, ptr %24, align 8
-  %91 = add i64 %29, 56
-  %92 = inttoptr i64 %91 to ptr
-  %93 = load i64, ptr %92, align 8
-  br label %94
+  %87 = call i32 @362(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
+  %88 = load i64, ptr %25, align 8
+  %89 = load i64, ptr %24, align 8
+  %90 = add i64 %29, 56
+  %91 = inttoptr i64 %90 to ptr
+  %92 = load i64, ptr %91, align 8
+  br label %93
 
-94:                                               ; preds = %80, %87
-  %95 = phi i64 [ %53, %80 ], [ %90, %87 ]
-  %96 = phi i64 [ %54, %80 ], [ %93, %87 ]
-  %97 = phi i64 [ %55, %80 ], [ %89, %87 ]
-  %98 = icmp slt i64 %84, 0
-  %99 = icmp eq i64 %97, 0
-  %100 = select i1 %98, i1 true, i1 %99
-  br i1 %100, label %101, label %102
+93:                                               ; preds = %79, %86
+  %94 = phi i64 [ %52, %79 ], [ %89, %86 ]
+  %95 = phi i64 [ %53, %79 ], [ %92, %86 ]
+  %96 = phi i64 [ %54, %79 ], [ %88, %86 ]
+  %97 = icmp slt i64 %83, 0
+  %98 = icmp eq i64 %96, 0
+  %99 = select i1 %97, i1 true, i1 %98
+  br i1 %99, label %100, label %101
 
-101:                                              ; preds = %94
+100:                                              ; preds = %93
   store i64 0, ptr %0, align 8
   br label %40
 
-102:                                              ; preds = %94
-  %103 = add nsw i64 %3, 72
-  %104 = shl nsw i64 %52, 4
-  %105 = add nsw i64 %103, %104
-  %106 = inttoptr i64 %105 to ptr
-  store i64 %67, ptr %106, align 8
-  %107 = add i64 %105, 8
-  %108 = inttoptr i64 %107 to ptr
-  store i64 %84, ptr %108, align 8
-  %109 = add nuw nsw i64 %52, 1
-  %110 = icmp slt i64 %70, %6
-  br i1 %110, label %51, label %111
+101:                                              ; preds = %93
+  %102 = add nsw i64 %3, 72
+  %103 = shl nsw i64 %51, 4
+  %104 = add nsw i64 %102, %103
+  %105 = inttoptr i64 %104 to ptr
+  store i64 %66, ptr %105, align 8
+  %106 = add i64 %104, 8
+  %107 = inttoptr i64 %106 to ptr
+  store i64 %83, ptr %107, align 8
+  %108 = add nuw nsw i64 %51, 1
+  %109 = icmp slt i64 %69, %6
+  br i1 %109, label %50, label %110
 
-111:                                              ; preds = %102, %43
-  %112 = phi i64 [ %109, %102 ], [ 0, %43 ]
-  %113 = add i64 %3, 64
-  %114 = inttoptr i64 %113 to ptr
-  store i64 %112, ptr %114, align 8
-  %115 = icmp eq i64 %112, 0
-  br i1 %115, label %128, label %116
+110:                                              ; preds = %101, %43
+  %111 = phi i64 [ %108, %101 ], [ 0, %43 ]
+  %112 = add i64 %3, 64
+  %113 = inttoptr i64 %112 to ptr
+  store i64 %111, ptr %113, align 8
+  %114 = icmp eq i64 %111, 0
+  br i1 %114, label %127, label %115
 
-116:                                              ; preds = %111
-  %117 = shl i64 %112, 4
-  %118 = add i64 %3, %117
-  %119 = add i64 %118, 56
-  %120 = inttoptr i64 %119 to ptr
-  %121 = load i64, ptr %120, align 8
-  %122 = inttoptr i64 %3 to ptr
-  store i64 %121, ptr %122, align 8
-  %123 = add i64 %118, 64
-  %124 = inttoptr i64 %123 to ptr
-  %125 = load i64, ptr %124, align 8
-  %126 = add i64 %3, 8
-  %127 = inttoptr i64 %126 to ptr
-  store i64 %125, ptr %127, align 8
-  br label %128
+115:                                              ; preds = %110
+  %116 = shl i64 %111, 4
+  %117 = add i64 %3, %116
+  %118 = add i64 %117, 56
+  %119 = inttoptr i64 %118 to ptr
+  %120 = load i64, ptr %119, align 8
+  %121 = inttoptr i64 %3 to ptr
+  store i64 %120, ptr %121, align 8
+  %122 = add i64 %117, 64
+  %123 = inttoptr i64 %122 to ptr
+  %124 = load i64, ptr %123, align 8
+  %125 = add i64 %3, 8
+  %126 = inttoptr i64 %125 to ptr
+  store i64 %124, ptr %126, align 8
+  br label %127
 
-128:                                              ; preds = %116, %111
-  store i64 %112, ptr %0, align 8
+127:                                              ; preds = %115, %110
+  store i64 %111, ptr %0, align 8
   br label %40
 
-129:                                              ; preds = %58
-  %130 = icmp eq i32 %59, 0
-  %131 = load ptr, ptr %13, align 8
-  %132 = select i1 %130, ptr undef, ptr %131
-  store ptr %132, ptr %1, align 8
+128:                                              ; preds = %57
+  %129 = icmp eq i32 %58, 0
+  %130 = load ptr, ptr %13, align 8
+  %131 = select i1 %129, ptr undef, ptr %130
+  store ptr %131, ptr %1, align 8
   br label %40
 
-133:                                              ; preds = %58
-  %134 = load i8, ptr %12, align 1
-  %135 = icmp eq i8 %134, 0
-  br i1 %135, label %64, label %61
+132:                                              ; preds = %57
+  %133 = load i8, ptr %12, align 1
+  %134 = icmp eq i8 %133, 0
+  br i1 %134, label %63, label %60
 
-136:                                              ; preds = %61
-  %137 = icmp eq i32 %62, 0
-  %138 = load ptr, ptr %15, align 8
-  %139 = select i1 %137, ptr undef, ptr %138
-  store ptr %139, ptr %1, align 8
+135:                                              ; preds = %60
+  %136 = icmp eq i32 %61, 0
+  %137 = load ptr, ptr %15, align 8
+  %138 = select i1 %136, ptr undef, ptr %137
+  store ptr %138, ptr %1, align 8
   br label %40
 
-140:                                              ; preds = %61
-  %141 = load i8, ptr %14, align 1
-  %142 = icmp eq i8 %141, 0
-  br i1 %142, label %64, label %65
+139:                                              ; preds = %60
+  %140 = load i8, ptr %14, align 1
+  %141 = icmp eq i8 %140, 0
+  br i1 %141, label %63, label %64
 
-143:                                              ; preds = %65
-  %144 = icmp eq i32 %68, 0
-  %145 = load ptr, ptr %19, align 8
-  %146 = select i1 %144, ptr undef, ptr %145
-  store ptr %146, ptr %1, align 8
+142:                                              ; preds = %64
+  %143 = icmp eq i32 %67, 0
+  %144 = load ptr, ptr %19, align 8
+  %145 = select i1 %143, ptr undef, ptr %144
+  store ptr %145, ptr %1, align 8
   br label %40
 
-147:                                              ; preds = %65
-  %148 = icmp eq i64 %70, %6
-  %149 = icmp eq i64 %70, 0
-  br i1 %149, label %79, label %74
+146:                                              ; preds = %64
+  %147 = icmp eq i64 %69, %6
+  %148 = icmp eq i64 %69, 0
+  br i1 %148, label %78, label %73
 }
 
-define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775806, -9223372036854775808) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -24446,16 +24368,16 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 
 12:                                               ; preds = %19, %4
-  %13 = phi i64 [ 0, %4 ], [ %24, %19 ]
-  %14 = phi i64 [ 0, %4 ], [ %25, %19 ]
+  %13 = phi i64 [ 0, %4 ], [ %25, %19 ]
+  %14 = phi i64 [ 0, %4 ], [ %24, %19 ]
   %15 = load i64, ptr %6, align 8
   %16 = icmp sgt i64 %15, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %12
-  store i64 %14, ptr %0, align 8
+  store i64 %13, ptr %0, align 8
   %18 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %13, ptr %18, align 8
+  store i64 %14, ptr %18, align 8
   ret i32 poison
 
 19:                                               ; preds = %12
@@ -24487,20 +24409,20 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %12
 
 12:                                               ; preds = %4, %26
-  %13 = phi i64 [ %7, %4 ], [ %28, %26 ]
-  %14 = phi i1 [ false, %4 ], [ %27, %26 ]
+  %13 = phi i1 [ false, %4 ], [ %27, %26 ]
+  %14 = phi i64 [ %7, %4 ], [ %28, %26 ]
   %15 = load i64, ptr %6, align 8
   %16 = icmp sgt i64 %15, 0
   br i1 %16, label %31, label %29
 
 17:                                               ; preds = %31
-  %18 = inttoptr i64 %13 to ptr
+  %18 = inttoptr i64 %14 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, %2
   br i1 %20, label %21, label %26
 
 21:                                               ; preds = %17
-  %22 = add i64 %13, 8
+  %22 = add i64 %14, 8
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = icmp eq i64 %24, %3
@@ -24508,11 +24430,11 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 
 26:                                               ; preds = %21, %17, %31
   %27 = phi i1 [ true, %31 ], [ %25, %21 ], [ false, %17 ]
-  %28 = add nsw i64 %13, 16
+  %28 = add nsw i64 %14, 16
   br label %12
 
 29:                                               ; preds = %12
-  %30 = zext i1 %14 to i8
+  %30 = zext i1 %13 to i8
   store i8 %30, ptr %0, align 1
   ret i32 poison
 
@@ -24522,10 +24444,10 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   store i64 %33, ptr %6, align 8
   %34 = add i64 %32, 1
   store i64 %34, ptr %5, align 8
-  br i1 %14, label %26, label %17
+  br i1 %13, label %26, label %17
 }
 
-define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -24535,8 +24457,8 @@ define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   %8 = icmp eq i8 %7, 34
   br i1 %8, label %18, label %9
 
-9:                                                ; preds = %5, %23
-  %10 = phi i64 [ %21, %23 ], [ %1, %5 ]
+9:                                                ; preds = %23, %5
+  %10 = phi i64 [ %1, %5 ], [ %21, %23 ]
   %11 = inttoptr i64 %10 to ptr
   %12 = load i8, ptr %11, align 1
   %13 = icmp ult i8 %12, 32
@@ -24563,7 +24485,7 @@ define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3) {
+define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -24584,8 +24506,8 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !1
 
-16:                                               ; preds = %34, %41
-  %17 = phi i64 [ %18, %41 ], [ %2, %34 ]
+16:                                               ; preds = %41, %34
+  %17 = phi i64 [ %2, %34 ], [ %18, %41 ]
   %18 = add nsw i64 %17, 1
   %19 = icmp slt i64 %18, %3
   br i1 %19, label %20, label %28
@@ -24700,7 +24622,7 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %21, label %18
 }
 
-define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -24832,7 +24754,7 @@ define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 -9223372036854775806, -9223372036854775808) %3) {
+define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -24850,9 +24772,9 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
 
-15:                                               ; preds = %8, %32
-  %16 = phi i64 [ %24, %32 ], [ %2, %8 ]
-  %17 = phi i64 [ %23, %32 ], [ 0, %8 ]
+15:                                               ; preds = %32, %8
+  %16 = phi i64 [ %2, %8 ], [ %24, %32 ]
+  %17 = phi i64 [ 0, %8 ], [ %23, %32 ]
   %18 = mul nsw i64 %17, 10
   %19 = inttoptr i64 %16 to ptr
   %20 = load i8, ptr %19, align 1
@@ -25330,10 +25252,10 @@ define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, 
   %23 = icmp slt i64 %8, %19
   br i1 %23, label %24, label %86
 
-24:                                               ; preds = %9, %78
-  %25 = phi i64 [ %75, %78 ], [ %6, %9 ]
-  %26 = phi i64 [ %81, %78 ], [ %8, %9 ]
-  %27 = phi i64 [ %82, %78 ], [ %22, %9 ]
+24:                                               ; preds = %78, %9
+  %25 = phi i64 [ %6, %9 ], [ %75, %78 ]
+  %26 = phi i64 [ %8, %9 ], [ %81, %78 ]
+  %27 = phi i64 [ %22, %9 ], [ %82, %78 ]
   %28 = add i64 %2, 504
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -25501,14 +25423,14 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
   %40 = icmp slt i64 %8, %34
   br i1 %40, label %41, label %106
 
-41:                                               ; preds = %9, %96
-  %42 = phi i64 [ %100, %96 ], [ %6, %9 ]
-  %43 = phi i64 [ %78, %96 ], [ %8, %9 ]
-  %44 = phi i64 [ %102, %96 ], [ %37, %9 ]
-  %45 = phi i64 [ %97, %96 ], [ 0, %9 ]
-  %46 = phi i64 [ %99, %96 ], [ 0, %9 ]
-  %47 = phi i64 [ %98, %96 ], [ 0, %9 ]
-  %48 = phi i64 [ %101, %96 ], [ 0, %9 ]
+41:                                               ; preds = %96, %9
+  %42 = phi i64 [ %6, %9 ], [ %100, %96 ]
+  %43 = phi i64 [ %8, %9 ], [ %78, %96 ]
+  %44 = phi i64 [ %37, %9 ], [ %102, %96 ]
+  %45 = phi i64 [ 0, %9 ], [ %97, %96 ]
+  %46 = phi i64 [ 0, %9 ], [ %99, %96 ]
+  %47 = phi i64 [ 0, %9 ], [ %98, %96 ]
+  %48 = phi i64 [ 0, %9 ], [ %101, %96 ]
   %49 = add i64 %2, 504
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
@@ -26886,9 +26808,9 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = icmp slt i64 %3, %4
   br i1 %17, label %18, label %33
 
-18:                                               ; preds = %14, %28
-  %19 = phi i64 [ %31, %28 ], [ %3, %14 ]
-  %20 = phi i64 [ %30, %28 ], [ %16, %14 ]
+18:                                               ; preds = %28, %14
+  %19 = phi i64 [ %3, %14 ], [ %31, %28 ]
+  %20 = phi i64 [ %16, %14 ], [ %30, %28 ]
   %21 = inttoptr i64 %19 to ptr
   %22 = load i32, ptr %21, align 1
   %23 = zext i32 %22 to i64
@@ -26978,8 +26900,8 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %39, label %53
 
 39:                                               ; preds = %26, %39
-  %40 = phi i64 [ %51, %39 ], [ %27, %26 ]
-  %41 = phi i64 [ %50, %39 ], [ %34, %26 ]
+  %40 = phi i64 [ %27, %26 ], [ %51, %39 ]
+  %41 = phi i64 [ %34, %26 ], [ %50, %39 ]
   %42 = inttoptr i64 %40 to ptr
   %43 = load i8, ptr %42, align 1
   %44 = zext i8 %43 to i64
@@ -27023,9 +26945,9 @@ define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, 
   %16 = icmp slt i64 %15, %4
   br i1 %16, label %17, label %91
 
-17:                                               ; preds = %13, %87
-  %18 = phi i64 [ %89, %87 ], [ %14, %13 ]
-  %19 = phi i64 [ %90, %87 ], [ %15, %13 ]
+17:                                               ; preds = %87, %13
+  %18 = phi i64 [ %14, %13 ], [ %89, %87 ]
+  %19 = phi i64 [ %15, %13 ], [ %90, %87 ]
   %20 = inttoptr i64 %19 to ptr
   %21 = load <16 x i8>, ptr %20, align 1
   %22 = inttoptr i64 %18 to ptr
@@ -27084,9 +27006,9 @@ define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, 
   br i1 %60, label %61, label %87
 
 61:                                               ; preds = %55, %82
-  %62 = phi i64 [ %80, %82 ], [ %56, %55 ]
-  %63 = phi i64 [ %70, %82 ], [ %57, %55 ]
-  %64 = phi i64 [ %85, %82 ], [ %50, %55 ]
+  %62 = phi i64 [ %56, %55 ], [ %80, %82 ]
+  %63 = phi i64 [ %57, %55 ], [ %70, %82 ]
+  %64 = phi i64 [ %50, %55 ], [ %85, %82 ]
   store i64 0, ptr %11, align 8
   %65 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
   %66 = load i64, ptr %11, align 8
@@ -27150,9 +27072,9 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
-7:                                                ; preds = %5, %21
-  %8 = phi i64 [ %24, %21 ], [ %1, %5 ]
-  %9 = phi i64 [ %25, %21 ], [ %2, %5 ]
+7:                                                ; preds = %21, %5
+  %8 = phi i64 [ %1, %5 ], [ %24, %21 ]
+  %9 = phi i64 [ %2, %5 ], [ %25, %21 ]
   %10 = inttoptr i64 %9 to ptr
   %11 = load i8, ptr %10, align 1
   %12 = zext i8 %11 to i64
@@ -27186,9 +27108,9 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = icmp sgt i64 %8, 5
   br i1 %9, label %10, label %47
 
-10:                                               ; preds = %6, %10
-  %11 = phi i64 [ %43, %10 ], [ %2, %6 ]
-  %12 = phi i64 [ %44, %10 ], [ %3, %6 ]
+10:                                               ; preds = %10, %6
+  %11 = phi i64 [ %2, %6 ], [ %43, %10 ]
+  %12 = phi i64 [ %3, %6 ], [ %44, %10 ]
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 1
   %15 = call i64 @llvm.bswap.i64(i64 %14)
@@ -27235,9 +27157,9 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = icmp slt i64 %49, %4
   br i1 %50, label %51, label %89
 
-51:                                               ; preds = %47, %87
-  %52 = phi i64 [ %78, %87 ], [ %48, %47 ]
-  %53 = phi i64 [ %79, %87 ], [ %49, %47 ]
+51:                                               ; preds = %87, %47
+  %52 = phi i64 [ %48, %47 ], [ %78, %87 ]
+  %53 = phi i64 [ %49, %47 ], [ %79, %87 ]
   %54 = sub nsw i64 %4, %53
   store i64 0, ptr %7, align 8
   %55 = call i32 @27(ptr nonnull %7, i64 %54, i64 3)
@@ -27315,10 +27237,10 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %9, align 8
-  %20 = icmp slt i64 %6, 1
-  %21 = add nuw i64 %6, 7
-  %22 = lshr i64 %21, 3
-  %23 = select i1 %20, i64 0, i64 %22
+  %20 = add nuw i64 %6, 7
+  %21 = lshr i64 %20, 3
+  %22 = icmp sgt i64 %6, 0
+  %23 = select i1 %22, i64 %21, i64 0
   store i64 %23, ptr %10, align 8
   br label %24
 
@@ -28219,7 +28141,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = icmp eq i64 %4, 9
-  br i1 %8, label %9, label %20
+  br i1 %8, label %9, label %21
 
 9:                                                ; preds = %5
   %10 = udiv i64 %3, 100000000
@@ -28232,27 +28154,28 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   %16 = call i32 @109(ptr nonnull %6, i64 %15)
   %17 = load i64, ptr %6, align 8
-  %18 = add nsw i64 %17, 3472328296227680304
-  %19 = getelementptr i8, ptr %13, i64 1
-  store i64 %18, ptr %19, align 1
-  br label %28
+  %18 = add nsw i64 %2, 1
+  %19 = add nsw i64 %17, 3472328296227680304
+  %20 = inttoptr i64 %18 to ptr
+  store i64 %19, ptr %20, align 1
+  br label %29
 
-20:                                               ; preds = %5
+21:                                               ; preds = %5
   store i64 0, ptr %7, align 8
-  %21 = call i32 @109(ptr nonnull %7, i64 %3)
-  %22 = load i64, ptr %7, align 8
-  %23 = add nsw i64 %22, 3472328296227680304
-  %24 = shl i64 %4, 3
-  %25 = sub i64 64, %24
-  %26 = lshr i64 %23, %25
-  %27 = inttoptr i64 %2 to ptr
-  store i64 %26, ptr %27, align 1
-  br label %28
+  %22 = call i32 @109(ptr nonnull %7, i64 %3)
+  %23 = load i64, ptr %7, align 8
+  %24 = add nsw i64 %23, 3472328296227680304
+  %25 = shl i64 %4, 3
+  %26 = sub i64 64, %25
+  %27 = lshr i64 %24, %26
+  %28 = inttoptr i64 %2 to ptr
+  store i64 %27, ptr %28, align 1
+  br label %29
 
-28:                                               ; preds = %20, %9
-  %29 = phi i64 [ %4, %20 ], [ 9, %9 ]
-  %30 = add nsw i64 %2, %29
-  store i64 %30, ptr %0, align 8
+29:                                               ; preds = %21, %9
+  %30 = phi i64 [ %4, %21 ], [ 9, %9 ]
+  %31 = add nsw i64 %2, %30
+  store i64 %31, ptr %0, align 8
   ret i32 poison
 }
 
@@ -29862,8 +29785,8 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   br label %33
 
 33:                                               ; preds = %8, %76
-  %34 = phi i64 [ 0, %8 ], [ %78, %76 ]
-  %35 = phi i64 [ %6, %8 ], [ %77, %76 ]
+  %34 = phi i64 [ %6, %8 ], [ %77, %76 ]
+  %35 = phi i64 [ 0, %8 ], [ %78, %76 ]
   %36 = load i64, ptr %10, align 8
   %37 = icmp sgt i64 %36, 0
   br i1 %37, label %79, label %75
@@ -29874,17 +29797,17 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   br i1 %40, label %76, label %41
 
 41:                                               ; preds = %38
-  %42 = icmp eq i64 %34, 0
+  %42 = icmp eq i64 %35, 0
   br i1 %42, label %46, label %43
 
 43:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %44 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %35, i64 %23, i64 10)
+  %44 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %23, i64 10)
   %45 = load i64, ptr %13, align 8
   br label %46
 
 46:                                               ; preds = %43, %41
-  %47 = phi i64 [ %35, %41 ], [ %45, %43 ]
+  %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
   %48 = call i32 @441(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
@@ -29903,7 +29826,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   br label %53
 
 56:                                               ; preds = %107
-  %57 = add nsw i64 %34, 1
+  %57 = add nsw i64 %35, 1
   br i1 %39, label %58, label %70
 
 58:                                               ; preds = %56
@@ -29931,9 +29854,9 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   br label %70
 
 70:                                               ; preds = %69, %67, %58, %56
-  %71 = phi i64 [ %51, %56 ], [ %35, %69 ], [ %51, %67 ], [ %51, %58 ]
+  %71 = phi i64 [ %51, %56 ], [ %34, %69 ], [ %51, %67 ], [ %51, %58 ]
   %72 = phi i1 [ %99, %56 ], [ true, %69 ], [ %99, %67 ], [ %99, %58 ]
-  %73 = phi i64 [ %57, %56 ], [ %34, %69 ], [ %57, %67 ], [ %57, %58 ]
+  %73 = phi i64 [ %57, %56 ], [ %35, %69 ], [ %57, %67 ], [ %57, %58 ]
   br i1 %72, label %76, label %74
 
 74:                                               ; preds = %70
@@ -29941,12 +29864,12 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   br label %76
 
 75:                                               ; preds = %33
-  store i64 %35, ptr %0, align 8
+  store i64 %34, ptr %0, align 8
   br label %53
 
 76:                                               ; preds = %70, %74, %79, %38
-  %77 = phi i64 [ %35, %79 ], [ %35, %38 ], [ %71, %74 ], [ %71, %70 ]
-  %78 = phi i64 [ %34, %79 ], [ %34, %38 ], [ %73, %74 ], [ %73, %70 ]
+  %77 = phi i64 [ %34, %79 ], [ %34, %38 ], [ %71, %74 ], [ %71, %70 ]
+  %78 = phi i64 [ %35, %79 ], [ %35, %38 ], [ %73, %74 ], [ %73, %70 ]
   br label %33
 
 79:                                               ; preds = %33
@@ -30743,8 +30666,8 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
-5:                                                ; preds = %3, %24
-  %6 = phi i64 [ %25, %24 ], [ %1, %3 ]
+5:                                                ; preds = %24, %3
+  %6 = phi i64 [ %1, %3 ], [ %25, %24 ]
   %7 = inttoptr i64 %6 to ptr
   %8 = load <16 x i8>, ptr %7, align 1
   %9 = icmp eq <16 x i8> %8, splat (i8 92)
@@ -30799,9 +30722,9 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   %17 = icmp slt i64 %15, %4
   br i1 %17, label %18, label %92
 
-18:                                               ; preds = %14, %88
-  %19 = phi i64 [ %90, %88 ], [ %15, %14 ]
-  %20 = phi i64 [ %91, %88 ], [ %16, %14 ]
+18:                                               ; preds = %88, %14
+  %19 = phi i64 [ %15, %14 ], [ %90, %88 ]
+  %20 = phi i64 [ %16, %14 ], [ %91, %88 ]
   %21 = inttoptr i64 %19 to ptr
   %22 = load <16 x i8>, ptr %21, align 1
   %23 = inttoptr i64 %20 to ptr
@@ -30860,9 +30783,9 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   br i1 %61, label %62, label %88
 
 62:                                               ; preds = %56, %83
-  %63 = phi i64 [ %71, %83 ], [ %57, %56 ]
-  %64 = phi i64 [ %81, %83 ], [ %58, %56 ]
-  %65 = phi i64 [ %86, %83 ], [ %51, %56 ]
+  %63 = phi i64 [ %57, %56 ], [ %71, %83 ]
+  %64 = phi i64 [ %58, %56 ], [ %81, %83 ]
+  %65 = phi i64 [ %51, %56 ], [ %86, %83 ]
   store i64 0, ptr %10, align 8
   %66 = call i32 @91(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
   %67 = load i64, ptr %10, align 8
@@ -30952,8 +30875,8 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %25, label %26, label %40
 
 26:                                               ; preds = %8, %26
-  %27 = phi i64 [ %38, %26 ], [ %4, %8 ]
-  %28 = phi i64 [ %37, %26 ], [ %19, %8 ]
+  %27 = phi i64 [ %4, %8 ], [ %38, %26 ]
+  %28 = phi i64 [ %19, %8 ], [ %37, %26 ]
   %29 = inttoptr i64 %27 to ptr
   %30 = load i8, ptr %29, align 1
   %31 = zext i8 %30 to i64
@@ -30973,9 +30896,9 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = icmp sgt i64 %24, 0
   br i1 %42, label %43, label %52
 
-43:                                               ; preds = %40, %43
-  %44 = phi i64 [ %49, %43 ], [ %41, %40 ]
-  %45 = phi i64 [ %50, %43 ], [ %24, %40 ]
+43:                                               ; preds = %43, %40
+  %44 = phi i64 [ %41, %40 ], [ %49, %43 ]
+  %45 = phi i64 [ %24, %40 ], [ %50, %43 ]
   %46 = inttoptr i64 %22 to ptr
   %47 = load i16, ptr %46, align 1
   %48 = inttoptr i64 %44 to ptr
@@ -31084,9 +31007,9 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
   %10 = icmp slt i64 %2, %3
   br i1 %10, label %11, label %19
 
-11:                                               ; preds = %5, %56
-  %12 = phi i64 [ %61, %56 ], [ %2, %5 ]
-  %13 = phi i64 [ %60, %56 ], [ 0, %5 ]
+11:                                               ; preds = %56, %5
+  %12 = phi i64 [ %2, %5 ], [ %61, %56 ]
+  %13 = phi i64 [ 0, %5 ], [ %60, %56 ]
   %14 = inttoptr i64 %12 to ptr
   %15 = load i8, ptr %14, align 1
   %16 = zext i8 %15 to i64
@@ -31115,9 +31038,9 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
   %29 = icmp sgt i64 %28, %20
   br i1 %29, label %30, label %47
 
-30:                                               ; preds = %27, %44
-  %31 = phi i64 [ %33, %44 ], [ %20, %27 ]
-  %32 = phi i64 [ %45, %44 ], [ %28, %27 ]
+30:                                               ; preds = %44, %27
+  %31 = phi i64 [ %20, %27 ], [ %33, %44 ]
+  %32 = phi i64 [ %28, %27 ], [ %45, %44 ]
   %33 = add nsw i64 %31, -1
   %34 = add nsw i64 %32, -1
   %35 = inttoptr i64 %33 to ptr
@@ -31223,8 +31146,8 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = icmp eq i8 %13, 101
   br i1 %14, label %25, label %15
 
-15:                                               ; preds = %11, %19
-  %16 = phi i64 [ %17, %19 ], [ %2, %11 ]
+15:                                               ; preds = %19, %11
+  %16 = phi i64 [ %2, %11 ], [ %17, %19 ]
   %17 = add nsw i64 %16, 1
   %18 = icmp slt i64 %17, %9
   br i1 %18, label %19, label %23
@@ -32116,7 +32039,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   store i64 %8, ptr %5, align 8
   br label %9
 
-9:                                                ; preds = %3, %12
+9:                                                ; preds = %12, %3
   %10 = load i64, ptr %5, align 8
   %11 = icmp sgt i64 %10, 0
   br i1 %11, label %23, label %20
@@ -32221,10 +32144,10 @@ define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, 
 39:                                               ; preds = %26, %24
   %40 = sub nsw i64 %22, %20
   store i64 0, ptr %14, align 8
-  %41 = icmp slt i64 %40, 1
-  %42 = add nuw i64 %40, 7
-  %43 = lshr i64 %42, 3
-  %44 = select i1 %41, i64 0, i64 %43
+  %41 = add nuw i64 %40, 7
+  %42 = lshr i64 %41, 3
+  %43 = icmp sgt i64 %40, 0
+  %44 = select i1 %43, i64 %42, i64 0
   store i64 %44, ptr %15, align 8
   br label %45
 
@@ -32936,9 +32859,9 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = icmp slt i64 %2, %3
   br i1 %9, label %10, label %28
 
-10:                                               ; preds = %5, %10
-  %11 = phi i64 [ %26, %10 ], [ %2, %5 ]
-  %12 = phi i64 [ %25, %10 ], [ %8, %5 ]
+10:                                               ; preds = %10, %5
+  %11 = phi i64 [ %2, %5 ], [ %26, %10 ]
+  %12 = phi i64 [ %8, %5 ], [ %25, %10 ]
   %13 = sub nsw i64 %3, %11
   store i64 0, ptr %6, align 8
   %14 = call i32 @27(ptr nonnull %6, i64 %13, i64 8)
@@ -33611,9 +33534,9 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = icmp slt i64 %4, %5
   br i1 %12, label %13, label %35
 
-13:                                               ; preds = %7, %37
-  %14 = phi i64 [ %33, %37 ], [ %4, %7 ]
-  %15 = phi i64 [ %38, %37 ], [ 0, %7 ]
+13:                                               ; preds = %37, %7
+  %14 = phi i64 [ %4, %7 ], [ %33, %37 ]
+  %15 = phi i64 [ 0, %7 ], [ %38, %37 ]
   %16 = add i64 %3, 40
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
@@ -33898,14 +33821,14 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = icmp slt i64 %6, %7
   br i1 %22, label %23, label %77
 
-23:                                               ; preds = %9, %69
-  %24 = phi i64 [ %33, %69 ], [ %6, %9 ]
-  %25 = phi i64 [ %75, %69 ], [ %8, %9 ]
-  %26 = phi i64 [ %70, %69 ], [ 0, %9 ]
-  %27 = phi i64 [ %71, %69 ], [ 0, %9 ]
-  %28 = phi i64 [ %72, %69 ], [ 0, %9 ]
-  %29 = phi i64 [ %73, %69 ], [ 0, %9 ]
-  %30 = phi i64 [ %74, %69 ], [ 0, %9 ]
+23:                                               ; preds = %69, %9
+  %24 = phi i64 [ %6, %9 ], [ %33, %69 ]
+  %25 = phi i64 [ %8, %9 ], [ %75, %69 ]
+  %26 = phi i64 [ 0, %9 ], [ %70, %69 ]
+  %27 = phi i64 [ 0, %9 ], [ %71, %69 ]
+  %28 = phi i64 [ 0, %9 ], [ %72, %69 ]
+  %29 = phi i64 [ 0, %9 ], [ %73, %69 ]
+  %30 = phi i64 [ 0, %9 ], [ %74, %69 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   %31 = call i32 @497(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
@@ -34021,7 +33944,7 @@ define internal range(i32 0, 2) i32 @496(ptr noalias nonnull captures(none) %0, 
   %18 = icmp slt i64 %14, %17
   br i1 %18, label %19, label %58
 
-19:                                               ; preds = %6, %53
+19:                                               ; preds = %53, %6
   %20 = add i64 %2, 1336
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
@@ -34434,14 +34357,14 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 21:                                               ; preds = %5, %57
-  %22 = phi i64 [ 0, %5 ], [ %58, %57 ]
-  %23 = phi i64 [ %16, %5 ], [ %59, %57 ]
+  %22 = phi i64 [ %16, %5 ], [ %59, %57 ]
+  %23 = phi i64 [ 0, %5 ], [ %58, %57 ]
   %24 = load i64, ptr %7, align 8
   %25 = icmp sgt i64 %24, 0
   br i1 %25, label %63, label %60
 
 26:                                               ; preds = %63
-  %27 = shl i64 %22, 3
+  %27 = shl i64 %23, 3
   %28 = add i64 %27, -8
   %29 = add i64 %14, %28
   %30 = inttoptr i64 %29 to ptr
@@ -34457,8 +34380,8 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %36, label %37, label %50
 
 37:                                               ; preds = %35
-  %38 = add nsw i64 %22, -1
-  %39 = shl i64 %22, 3
+  %38 = add nsw i64 %23, -1
+  %39 = shl i64 %23, 3
   %40 = add i64 %39, -16
   %41 = add i64 %14, %40
   %42 = inttoptr i64 %41 to ptr
@@ -34475,18 +34398,18 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @502(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %23, i64 %3, i64 %4)
+  %51 = call i32 @502(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
-  %53 = shl i64 %22, 3
+  %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
   %55 = inttoptr i64 %54 to ptr
   store i64 %52, ptr %55, align 8
-  %56 = add nsw i64 %22, 1
+  %56 = add nsw i64 %23, 1
   br label %57
 
 57:                                               ; preds = %50, %37, %26
-  %58 = phi i64 [ %22, %26 ], [ %38, %37 ], [ %56, %50 ]
-  %59 = add nsw i64 %23, 56
+  %58 = phi i64 [ %23, %26 ], [ %38, %37 ], [ %56, %50 ]
+  %59 = add nsw i64 %22, 56
   br label %21
 
 60:                                               ; preds = %21
@@ -34501,7 +34424,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %65, ptr %7, align 8
   %66 = add i64 %64, 1
   store i64 %66, ptr %6, align 8
-  %67 = inttoptr i64 %23 to ptr
+  %67 = inttoptr i64 %22 to ptr
   %68 = load i64, ptr %67, align 8
   %69 = icmp eq i64 %68, 10
   br i1 %69, label %26, label %35
@@ -35287,11 +35210,11 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = icmp slt i64 %2, %3
   br i1 %9, label %10, label %47
 
-10:                                               ; preds = %6, %40
-  %11 = phi i64 [ %41, %40 ], [ %2, %6 ]
-  %12 = phi i64 [ %42, %40 ], [ %2, %6 ]
-  %13 = phi i64 [ %43, %40 ], [ -1, %6 ]
-  %14 = phi i64 [ %45, %40 ], [ 0, %6 ]
+10:                                               ; preds = %40, %6
+  %11 = phi i64 [ %2, %6 ], [ %41, %40 ]
+  %12 = phi i64 [ %2, %6 ], [ %42, %40 ]
+  %13 = phi i64 [ -1, %6 ], [ %43, %40 ]
+  %14 = phi i64 [ 0, %6 ], [ %45, %40 ]
   %15 = icmp slt i64 %14, %5
   br i1 %15, label %16, label %21
 
@@ -35363,8 +35286,8 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = icmp eq i64 %54, -2
   br i1 %55, label %56, label %66
 
-56:                                               ; preds = %50, %60
-  %57 = phi i64 [ %58, %60 ], [ %48, %50 ]
+56:                                               ; preds = %60, %50
+  %57 = phi i64 [ %48, %50 ], [ %58, %60 ]
   %58 = add nsw i64 %57, 1
   %59 = icmp slt i64 %58, %5
   br i1 %59, label %60, label %66
@@ -35395,8 +35318,8 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %9 = icmp slt i8 %8, -64
   br i1 %9, label %10, label %18
 
-10:                                               ; preds = %6, %14
-  %11 = phi i64 [ %12, %14 ], [ %4, %6 ]
+10:                                               ; preds = %14, %6
+  %11 = phi i64 [ %4, %6 ], [ %12, %14 ]
   %12 = add nsw i64 %11, 1
   %13 = icmp slt i64 %12, %2
   br i1 %13, label %14, label %18
@@ -35865,15 +35788,15 @@ define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = call i32 @287(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
   %12 = load i8, ptr %5, align 1
   %13 = icmp ne i8 %12, 0
-  %14 = zext i1 %13 to i8
-  %15 = add i64 %2, 48
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = add i64 %2, 32
-  %19 = inttoptr i64 %18 to ptr
-  store i64 %17, ptr %19, align 8
-  store i64 0, ptr %16, align 8
-  store i8 %14, ptr %0, align 1
+  %14 = add i64 %2, 48
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %2, 32
+  %18 = inttoptr i64 %17 to ptr
+  store i64 %16, ptr %18, align 8
+  store i64 0, ptr %15, align 8
+  %19 = zext i1 %13 to i8
+  store i8 %19, ptr %0, align 1
   ret i32 poison
 }
 
@@ -36059,10 +35982,10 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = icmp sgt i64 %7, %10
   br i1 %11, label %47, label %12
 
-12:                                               ; preds = %3, %41
-  %13 = phi i64 [ %42, %41 ], [ 0, %3 ]
-  %14 = phi i64 [ %43, %41 ], [ 0, %3 ]
-  %15 = phi i64 [ %44, %41 ], [ %7, %3 ]
+12:                                               ; preds = %41, %3
+  %13 = phi i64 [ 0, %3 ], [ %42, %41 ]
+  %14 = phi i64 [ 0, %3 ], [ %43, %41 ]
+  %15 = phi i64 [ %7, %3 ], [ %44, %41 ]
   %16 = add i64 %2, 184
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
@@ -36198,21 +36121,21 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %22, label %23, label %136
 
 23:                                               ; preds = %3
-  %24 = add i64 %2, 912
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add nsw i64 %9, %26
-  %28 = add nsw i64 %9, %12
+  %24 = add nsw i64 %9, %12
+  %25 = add i64 %2, 912
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add nsw i64 %9, %27
   %29 = add i64 %2, 928
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp sgt i64 %31, 0
   br i1 %32, label %33, label %136
 
-33:                                               ; preds = %23, %133
-  %34 = phi i64 [ %128, %133 ], [ 0, %23 ]
-  %35 = phi i64 [ %130, %133 ], [ %28, %23 ]
-  %36 = phi i64 [ %129, %133 ], [ %27, %23 ]
+33:                                               ; preds = %133, %23
+  %34 = phi i64 [ 0, %23 ], [ %128, %133 ]
+  %35 = phi i64 [ %24, %23 ], [ %130, %133 ]
+  %36 = phi i64 [ %28, %23 ], [ %129, %133 ]
   %37 = add i64 %35, 9
   %38 = inttoptr i64 %37 to ptr
   %39 = load i32, ptr %38, align 1
@@ -36344,7 +36267,7 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %135 = icmp slt i64 %128, %134
   br i1 %135, label %33, label %136
 
-136:                                              ; preds = %33, %133, %127, %86, %23, %3
+136:                                              ; preds = %86, %33, %133, %127, %23, %3
   br label %90
 }
 
@@ -36459,9 +36382,9 @@ define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, 
   %32 = icmp sgt i64 %20, 23
   br i1 %32, label %33, label %87
 
-33:                                               ; preds = %3, %80
-  %34 = phi i64 [ %83, %80 ], [ %20, %3 ]
-  %35 = phi i64 [ %82, %80 ], [ %27, %3 ]
+33:                                               ; preds = %80, %3
+  %34 = phi i64 [ %20, %3 ], [ %83, %80 ]
+  %35 = phi i64 [ %27, %3 ], [ %82, %80 ]
   %36 = add nsw i64 %17, %34
   %37 = add nsw i64 %36, -8
   %38 = inttoptr i64 %37 to ptr
@@ -36570,8 +36493,8 @@ define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %7 = icmp eq i64 %4, 0
   br i1 %7, label %17, label %8
 
-8:                                                ; preds = %5, %19
-  %9 = phi i64 [ %20, %19 ], [ 0, %5 ]
+8:                                                ; preds = %19, %5
+  %9 = phi i64 [ 0, %5 ], [ %20, %19 ]
   %10 = shl nsw i64 %9, 3
   %11 = add nsw i64 %3, %10
   %12 = inttoptr i64 %11 to ptr
@@ -36736,9 +36659,6 @@ declare i16 @llvm.cttz.i16(i16, i1 immarg) #1
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i16 @llvm.bswap.i16(i16) #0
-
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.cttz.i32(i32, i1 immarg) #1
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.bswap.i32(i32) #0
