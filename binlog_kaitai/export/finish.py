@@ -52,7 +52,7 @@ class Finished:
     files: list[str]
     """Names of all new files that count, and of those that were written anew."""
     tables: dict[str, dict[str, Any]]
-    """By folder of the tables whose files have several schemas: which is the widest, and what readers must set."""
+    """By folder of tables: the file with the widest schema, and what readers must set where others have not that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class _File:
 
     @property
     def table(self) -> str:
-        return self.name.partition("/")[0]
+        return _table(self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,36 +91,58 @@ def finish(output: Output, logs: Sequence[LogExport], earlier: Earlier, wanted: 
     """
     new = list(dict.fromkeys(name for log in logs for name in log.files))
     if not new or not wanted.is_needed:
-        return Finished(new, earlier.tables)
-    names = [(name, False) for name in _that_matter(earlier.parts, new, wanted)]
-    described = run(partial(_describe, output), [*names, *((name, True) for name in new)])
+        known = {} if new else earlier.tables  # of files that nobody has looked at nothing is known
+        return Finished(new, known)
+    old = _described_before(output, new, earlier, wanted, run)
+    described = [*old, *run(partial(_describe, output), [(name, True) for name in new])]
     by_table = groupby(sorted(described, key=lambda file: file.table), lambda file: file.table)
-    plans = [_plan(list(files), wanted) for _, files in by_table]
+    plans = [_plan(list(files), wanted, earlier.tables) for _, files in by_table]
     rewrites = [step for plan in plans for step in plan.rewrites]
     list(run(partial(_rewrite, output), rewrites))
     merged = {name: rewrite.names[0] for rewrite in rewrites for name in rewrite.names}
     for log in logs:
         log.files = list(dict.fromkeys(merged.get(name, name) for name in log.files))
-    logs[-1].ledger.warnings += [plan.warning for plan in plans if plan.warning and plan.table not in earlier.tables]
-    done = {plan.table for plan in plans}
-    tables = {table: known for table, known in earlier.tables.items() if table not in done}
-    tables |= {plan.table: plan.mixed for plan in plans if plan.mixed}
-    return Finished(list(dict.fromkeys([*(merged.get(name, name) for name in new), *merged.values()])), tables)
+    logs[-1].ledger.warnings += [plan.warning for plan in plans if plan.warning]
+    tables = earlier.tables | {plan.table: plan.known for plan in plans}
+    files = list(dict.fromkeys([*(merged.get(name, name) for name in new), *merged.values()]))
+    return Finished(files, {table: known for table, known in tables.items() if known})
 
 
-def _that_matter(earlier: Iterable[str], new: Iterable[str], wanted: Finish) -> Iterator[str]:
-    """Yield the files of earlier runs whose schemas matter: without `rewrite` those of tables that have new ones."""
-    tables = {name.partition("/")[0] for name in new}
-    for name in earlier if wanted.evolution != "files" else ():
-        if wanted.evolution == "rewrite" or name.partition("/")[0] in tables:
-            yield name
+def _described_before(output: Output, new: Sequence[str], earlier: Earlier, wanted: Finish, run: Run) -> list[_File]:
+    """Return the files of earlier runs whose schemas matter: all of them where they are written anew, else that with
+    the widest schema of each table that has new files. Where none is known, or it is gone, all of the table."""
+    if wanted.evolution == "files":
+        return []
+    tables = {_table(name) for name in new} if wanted.evolution == "widen" else {_table(name) for name in earlier.parts}
+    widest = {table: str(earlier.tables[table][_SCHEMA_OF]) for table in tables & earlier.tables.keys()}
+    found: list[_File] = []
+    if wanted.evolution == "widen":
+        found = _there(run(partial(_describe, output), [(name, False) for name in widest.values()]))
+        tables -= {file.table for file in found}
+    rest = [(name, False) for name in earlier.parts if _table(name) in tables]
+    return [*found, *_there(run(partial(_describe, output), rest))]
 
 
-def _describe(output: Output, file: tuple[str, bool]) -> _File:
+def _there(found: Iterable[_File | None]) -> list[_File]:
+    return [file for file in found if file is not None]
+
+
+def _table(name: str) -> str:
+    """Return the folder of the table whose file has a name."""
+    return name.partition("/")[0]
+
+
+def _describe(output: Output, file: tuple[str, bool]) -> _File | None:
+    """Return what is known of a file; None for one of an earlier run that somebody has removed."""
     name, is_new = file
-    with output.open(name, is_new=is_new) as stream:
-        found = pq.ParquetFile(stream)
-        return _File(name, stream.size(), found.schema_arrow, is_new)
+    try:
+        with output.open(name, is_new=is_new) as stream:
+            found = pq.ParquetFile(stream)
+            return _File(name, stream.size(), found.schema_arrow, is_new)
+    except FileNotFoundError:
+        if is_new:
+            raise
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,32 +151,35 @@ class _Plan:
 
     table: str
     rewrites: list[_Rewrite]
-    mixed: dict[str, Any] | None = None
-    """What the ledger says where files of earlier runs have another schema."""
+    known: dict[str, Any]
+    """What the ledger says of the table."""
     warning: str | None = None
 
 
-def _plan(files: list[_File], wanted: Finish) -> _Plan:
+def _plan(files: list[_File], wanted: Finish, before: dict[str, dict[str, Any]]) -> _Plan:
     """Return what is done with the files of a table, which are in the order of the runs, logs and splits."""
-    schema: pa.Schema | None = None
-    table, warning, mixed = files[0].table, None, None
-    if wanted.evolution != "files":
-        try:
-            schema = widest_schema([file.schema for file in files])
-        except ValueError as error:
-            warning = f"{table}: its files keep their schemas, for {error}"
-    is_rewrite = wanted.evolution == "rewrite"
+    table, is_rewrite = files[0].table, wanted.evolution == "rewrite"
     chosen = [file for file in files if file.is_new or is_rewrite]
-    if schema is not None and not is_rewrite:
-        mixed = _mixed(schema, [file.schema for file in files if not file.is_new], chosen[0].name)
-    if mixed is not None:
+    size = wanted.target_size or 0
+    if wanted.evolution == "files":
+        return _Plan(table, list(_rewrites(chosen, None, size)), {})
+    try:
+        schema = widest_schema([file.schema for file in files])
+    except ValueError as error:
+        text = f"{table}: its files keep their schemas, for {error}"
+        return _Plan(table, list(_rewrites(chosen, None, size)), {}, text)
+    old = {} if is_rewrite else before.get(table, {})
+    known = _known(schema, [] if is_rewrite else [file.schema for file in files if not file.is_new], old)
+    warning = None
+    if _READ in known and _READ not in old:
         warning = (
             f"{table}: files of earlier runs have fewer columns or other types than the new ones; {LEDGER} says under"
             " tables what readers must set, --schema-evolution rewrite writes them anew"
         )
-    return _Plan(table, list(_rewrites(chosen, schema, wanted.target_size or 0)), mixed, warning)
+    return _Plan(table, list(_rewrites(chosen, schema, size)), {_SCHEMA_OF: chosen[0].name} | known, warning)
 
 
+_SCHEMA_OF, _ADDED, _OTHERS, _READ = "schema_of", "added", "other_types", "readers"
 _READERS = {
     "duckdb": "read_parquet(..., union_by_name=true)",
     "polars": "scan_parquet(..., schema=pl.read_parquet_schema(SCHEMA_OF), missing_columns='insert',"
@@ -164,16 +189,18 @@ _READERS = {
 }
 
 
-def _mixed(schema: pa.Schema, older: Sequence[pa.Schema], name: str) -> dict[str, Any] | None:
-    """Return what the ledger says of a table where older files have another schema than `name`, the widest; None where
-    they have not."""
+def _known(schema: pa.Schema, older: Sequence[pa.Schema], old: dict[str, Any]) -> dict[str, Any]:
+    """Return what the ledger says of a table where older files have another schema than the widest, and did already
+    when `old` was said of it; nothing where they have not."""
     schemas = dict.fromkeys(older)
     added = [field.name for field in schema if any(field.name not in one.names for one in schemas)]
     pairs = [(field, one.field(field.name)) for field in schema for one in schemas if field.name in one.names]
-    changed = dict.fromkeys(field.name for field, old in pairs if field.type != old.type)
-    if not added and not changed:
-        return None
-    return {"schema_of": name, "added": added, "other_types": list(changed), "readers": _READERS}
+    others = [field.name for field, other in pairs if field.type != other.type]
+    said = {
+        _ADDED: list(dict.fromkeys([*old.get(_ADDED, ()), *added])),
+        _OTHERS: list(dict.fromkeys([*old.get(_OTHERS, ()), *others])),
+    }
+    return said | {_READ: _READERS} if any(said.values()) else {}
 
 
 def _rewrites(files: list[_File], schema: pa.Schema | None, size: int) -> Iterator[_Rewrite]:
