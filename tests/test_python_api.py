@@ -264,10 +264,13 @@ def test_lineage_of_to_arrow() -> None:
         to_arrow(SHOP, "shop.orders", lineage="some")  # type: ignore[arg-type]
 
 
-def test_an_hour_without_the_table_has_an_error_of_its_own() -> None:
+def test_an_hour_without_the_table_has_its_columns_and_no_rows() -> None:
     hour = Filter(start_time=datetime(2036, 1, 1, tzinfo=UTC))
-    with pytest.raises(binlog_kaitai.NoRowsError, match=r"no rows of shop\.orders"):
-        to_arrow(SHOP, "shop.orders", filter=hour)
+    found = to_arrow(SHOP, "shop.orders", filter=hour)
+    assert found.schema == to_arrow(SHOP, "shop.orders").schema
+    assert found.read_all().num_rows == 0
+    with pytest.raises(binlog_kaitai.NoRowsError, match=r"no rows of shop\.nothing"):
+        to_arrow(SHOP, "shop.nothing")
 
 
 def test_to_arrow_takes_options_or_keywords() -> None:
