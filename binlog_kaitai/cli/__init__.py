@@ -12,7 +12,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 
 import click
 from click.shell_completion import shell_complete
@@ -99,8 +99,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except click.exceptions.Exit as end:
         return end.exit_code
     except click.ClickException as error:
-        error.message = "\n".join(map(printable, error.message.split("\n")))
-        error.show()
+        said = StringIO()
+        error.show(said)
+        click.echo("\n".join(map(printable, said.getvalue().split("\n"))), err=True, nl=False)
         return error.exit_code
     except (click.Abort, KeyboardInterrupt):
         return _INTERRUPTED
