@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import struct
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -128,6 +130,25 @@ def test_a_log_that_vanishes_ends_the_script(tmp_path: Path) -> None:
     with pytest.raises(BinlogError):
         found.extend(map(str, lines))
     assert stops_at("\n".join(found), "binlog.000003")
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_log_that_cannot_be_read_any_more_ends_the_script(engine: str, tmp_path: Path) -> None:
+    log = LogBuilder()
+    for number in range(2000):
+        rows(log, number)
+    first, second = written(log, tmp_path / "binlog.000001"), tmp_path / "binlog.000002"
+    written(LogBuilder(), second)
+    command = [sys.executable, "-m", "binlog_kaitai", "sql", "--engine", engine, first, str(second)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        out = process.stdout.read(100)  # the rest does not fit into the pipe
+        second.unlink()
+        second.mkdir()
+        out += process.stdout.read()
+    assert process.returncode
+    assert len(numbers(out.decode())) == 2000
+    assert stops_at(out.decode(), "binlog.000002")
 
 
 def statements_log(path: Path, *statements: str) -> tuple[str, list[int]]:
