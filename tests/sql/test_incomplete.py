@@ -306,3 +306,28 @@ def test_temporary_tables_of_others_are_left_out(engine: str, tmp_path: Path) ->
     run = run_cli("sql", "--engine", engine, "-T", "shop.t", log)
     assert run.status == 0
     assert "left out: 1 statements on tables that are not chosen" in run.err
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_statements_on_chosen_tables_in_other_databases_are_refused(engine: str, tmp_path: Path) -> None:
+    log = LogBuilder()
+    rows(log, 1)
+    log.query("TRUNCATE test.t", database="test")
+    log.query("GRANT SELECT ON shop.t TO a", database="test")
+    place = log.query("TRUNCATE shop.t", database="test")
+    rows(log, 2)
+    path = written(log, tmp_path / "a")
+    run = run_cli("sql", "--engine", engine, "-d", "shop", path)
+    assert run.status == 1
+    text = f"{path}:{place} QUERY_EVENT: a statement on shop.t, which is chosen, with the default database `test`"
+    assert text in run.err
+    assert numbers(run.out) == [1]
+    assert stops_at(run.out, ":")
+    for option in ("--rows-only", "--allow-incomplete"):
+        other = run_cli("sql", "--engine", engine, "-d", "shop", option, path)
+        assert other.status == 0
+        assert numbers(other.out) == [1, 2]
+        assert "TRUNCATE" not in other.out
+    assert run_cli("sql", "--engine", engine, "-d", "shop", "--start-position", str(place + 1), path).status == 0
+    assert "a statement on shop.t, and only some tables are chosen" in run_cli("sql", "-d", "test", path).err
+    assert run_cli("sql", "--engine", engine, "-T", "shop.t", "--allow-incomplete", path).out.count("TRUNCATE") == 1
