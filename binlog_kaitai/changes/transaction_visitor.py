@@ -291,7 +291,7 @@ class TransactionVisitor(Generic[T]):
 
     def _xa_statement(self, event: Event, body: QueryEvent, word: str) -> Iterator[T]:
         control = read_control(body.query)
-        xid = str(control.xa) if control is not None else body.query.partition(" ")[2]
+        xid = str(control.xa) if control is not None else " ".join(body.query.split(None, 2)[2:])
         if word.startswith(("XA START", "XA BEGIN")):
             self.xa, self.is_explicit = xid, True
         elif word.startswith("XA END"):

@@ -14,7 +14,7 @@ import warnings
 from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from typing import Any
 
 import click
@@ -105,8 +105,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except click.exceptions.Exit as end:
         return end.exit_code
     except click.ClickException as error:
-        error.message = "\n".join(map(printable, error.message.split("\n")))
-        error.show()
+        said = StringIO()
+        error.show(said)
+        click.echo("\n".join(map(printable, said.getvalue().split("\n"))), err=True, nl=False)
         return error.exit_code
     except (click.Abort, KeyboardInterrupt):
         return _INTERRUPTED

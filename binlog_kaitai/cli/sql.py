@@ -256,14 +256,14 @@ def _replay_logs(
 
 @contextmanager
 def _stopped_by_errors(write: Callable[[Line], None], out: Output) -> Iterator[None]:
-    """End the script by a statement that fails where it cannot go on, whatever the reason is."""
+    """End the script by a statement that fails where it cannot go on, whatever the reason is; the line before may be
+    half a line."""
     try:
         yield
-    except BrokenPipeError:
-        raise
-    except Exception as error:
-        with suppress(OSError), out:
-            write(stop(error))
+    except BaseException as error:
+        if not isinstance(error, BrokenPipeError):
+            with suppress(OSError), out:
+                write(f"\n{stop(error)}")
         raise
 
 
@@ -323,12 +323,13 @@ def _undo(
     if dry_run:
         count_conflicts(state)
         return
-    out.all(head([source.name for source in run.sources], log_bin=not skip_log_bin, undo=True))
-    if as_events:
-        out.all(event_lines(state))
-    else:
-        _write_undo(run, state, out, engine)
-    out.all(map(str, foot(state)))
+    with _stopped_by_errors(partial(_write, out), out):
+        out.all(head([source.name for source in run.sources], log_bin=not skip_log_bin, undo=True))
+        if as_events:
+            out.all(event_lines(state))
+        else:
+            _write_undo(run, state, out, engine)
+        out.all(map(str, foot(state)))
 
 
 def _write_undo(run: Run, state: UndoState, out: Output, engine: Engine) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from binlog_kaitai.changes.assembler import rows_place, sound_rows
+from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.transaction_reader import TransactionReader
 from binlog_kaitai.changes.transaction_visitor import Outcome, VisitedLog
@@ -20,7 +22,7 @@ from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, Settings
 from binlog_kaitai.sql.state import ScriptState, check
 from binlog_kaitai.sql.statements import replayed, variable
 from binlog_kaitai.sql.tables import TableStatements
-from binlog_kaitai.sql.targets import changes_rows, drops_temporary, foreign
+from binlog_kaitai.sql.targets import changes_rows, drops_temporary, foreign, met
 from binlog_kaitai.sql.text import comment, quoted_name
 
 __all__ = ["BEGIN", "COMMIT", "SqlReader", "SqlVisitor", "row_lines"]
@@ -153,6 +155,19 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
         """Keep what the next statement reads."""
         self._variables.append(variable(body))
 
+    def on_other_statement(self, event: Event, body: QueryEvent) -> None:
+        """Refuse a statement on a chosen table that is not wanted for its default database. Raises ReplayError."""
+        chosen, state = self.filter, self.state
+        if state.rows_only or chosen is None or not _is_left_by_name(chosen, event, body.database):
+            return
+        name = met(body.query, body.database, chosen)
+        if name is None or drops_temporary(body.query):
+            return
+        if not state.allow_incomplete:
+            where = f"`{body.database}`, which is not" if body.database else "none"
+            raise self._error(f"a statement on {name}, which is chosen, with the default database {where}{_WAY_ON}")
+        state.left_out["statements on chosen tables in other default databases"] += 1
+
     def _refuse_without_triggers(self, body: QueryEvent) -> None:
         """Raise ReplayError for a statement that triggers may belong to which are not made yet."""
         waiting = self.state.triggers.names
@@ -229,6 +244,14 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
         parts = [text for text, there in ((f"{count} rows", count), ("rows that cannot be read", lost)) if there]
         if parts:
             yield comment(f"left out: {' and '.join(parts)} at {event.file}:{event.position}: {error.message}")
+
+
+def _is_left_by_name(chosen: Filter, event: Event, database: str) -> bool:
+    """Return whether a statement is not wanted for its default database alone, as far as can be told."""
+    if not chosen.databases or database in chosen.databases or chosen.has_gtids or chosen.has_choice:
+        return False
+    has_begun = chosen.start_time is None or event.header.timestamp >= chosen.start_time
+    return has_begun and replace(chosen, databases=frozenset(), tables=frozenset()).event(event)
 
 
 def row_lines(

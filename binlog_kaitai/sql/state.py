@@ -115,7 +115,7 @@ def stop(error: object) -> str:
     Args:
         error: why the script ends before the logs do; of it, only the place is told.
     """
-    place = f"{error}".partition(": ")[0]
+    place = f"{error}".partition(": ")[0] or type(error).__name__
     text = "".join(char if char in _SHOWN else " " for char in place)
     return f"SET sql_mode='{_STOPPED}{text[:_MOST_SHOWN]}';"
 

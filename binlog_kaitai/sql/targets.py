@@ -22,7 +22,7 @@ from binlog_kaitai.schema.operations import (
     Unreadable,
 )
 
-__all__ = ["changes_rows", "drops_temporary", "foreign"]
+__all__ = ["changes_rows", "drops_temporary", "foreign", "met"]
 
 _CHANGES_ROWS = re.compile(beginning_with(rf"{FOR_STATEMENT}(?:INSERT|UPDATE|DELETE|REPLACE|LOAD|CALL|WITH)"))
 _BEFORE_NAME = frozenset({"LOW_PRIORITY", "DELAYED", "HIGH_PRIORITY", "QUICK", "IGNORE", "HISTORY", "INTO", "FROM"})
@@ -56,6 +56,12 @@ def foreign(query: str, database: str, chosen: Filter) -> str | None:
         if not chosen.names(name.database or database, name.table):
             return f"{name.database or database}.{name.table}" if name.table else f"database {name.database}"
     return None
+
+
+def met(query: str, database: str, chosen: Filter) -> str | None:
+    """Return a table that a statement is about and that is chosen; None where it names none. As `foreign` otherwise."""
+    names = (TableName(name.database or database, name.table) for name in _targets(query, chosen) if name.table)
+    return next((f"{name.database}.{name.table}" for name in names if chosen.names(name.database, name.table)), None)
 
 
 def _targets(query: str, chosen: Filter) -> Iterator[TableName]:

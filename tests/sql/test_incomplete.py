@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import struct
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -128,6 +130,25 @@ def test_a_log_that_vanishes_ends_the_script(tmp_path: Path) -> None:
     with pytest.raises(BinlogError):
         found.extend(map(str, lines))
     assert stops_at("\n".join(found), "binlog.000003")
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_log_that_cannot_be_read_any_more_ends_the_script(engine: str, tmp_path: Path) -> None:
+    log = LogBuilder()
+    for number in range(2000):
+        rows(log, number)
+    first, second = written(log, tmp_path / "binlog.000001"), tmp_path / "binlog.000002"
+    written(LogBuilder(), second)
+    command = [sys.executable, "-m", "binlog_kaitai", "sql", "--engine", engine, first, str(second)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        out = process.stdout.read(100)  # the rest does not fit into the pipe
+        second.unlink()
+        second.mkdir()
+        out += process.stdout.read()
+    assert process.returncode
+    assert len(numbers(out.decode())) == 2000
+    assert stops_at(out.decode(), "binlog.000002")
 
 
 def statements_log(path: Path, *statements: str) -> tuple[str, list[int]]:
@@ -285,3 +306,28 @@ def test_temporary_tables_of_others_are_left_out(engine: str, tmp_path: Path) ->
     run = run_cli("sql", "--engine", engine, "-T", "shop.t", log)
     assert run.status == 0
     assert "left out: 1 statements on tables that are not chosen" in run.err
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_statements_on_chosen_tables_in_other_databases_are_refused(engine: str, tmp_path: Path) -> None:
+    log = LogBuilder()
+    rows(log, 1)
+    log.query("TRUNCATE test.t", database="test")
+    log.query("GRANT SELECT ON shop.t TO a", database="test")
+    place = log.query("TRUNCATE shop.t", database="test")
+    rows(log, 2)
+    path = written(log, tmp_path / "a")
+    run = run_cli("sql", "--engine", engine, "-d", "shop", path)
+    assert run.status == 1
+    text = f"{path}:{place} QUERY_EVENT: a statement on shop.t, which is chosen, with the default database `test`"
+    assert text in run.err
+    assert numbers(run.out) == [1]
+    assert stops_at(run.out, ":")
+    for option in ("--rows-only", "--allow-incomplete"):
+        other = run_cli("sql", "--engine", engine, "-d", "shop", option, path)
+        assert other.status == 0
+        assert numbers(other.out) == [1, 2]
+        assert "TRUNCATE" not in other.out
+    assert run_cli("sql", "--engine", engine, "-d", "shop", "--start-position", str(place + 1), path).status == 0
+    assert "a statement on shop.t, and only some tables are chosen" in run_cli("sql", "-d", "test", path).err
+    assert run_cli("sql", "--engine", engine, "-T", "shop.t", "--allow-incomplete", path).out.count("TRUNCATE") == 1
