@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, Protocol
 
 __all__ = ["EMPTY", "is_sealed", "seal"]
 
@@ -34,7 +34,14 @@ def seal(path: Path) -> None:
         file.write(found)
 
 
-def is_sealed(file: BinaryIO) -> bool:
+class _Readable(Protocol):
+    """A file that can be read at any place."""
+
+    def read(self, size: int, /) -> bytes: ...
+    def seek(self, position: int, /) -> Any: ...
+
+
+def is_sealed(file: _Readable) -> bool:
     """Return whether a file is as it was when it was sealed; it is read from its beginning. Raises OSError."""
     file.seek(0)
     place = _place(file.read)
