@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from hashlib import blake2b
-from typing import IO, BinaryIO
+from typing import IO, Any, Protocol
 
 __all__ = ["EMPTY", "is_sealed", "seal"]
 
@@ -35,7 +35,14 @@ def seal(written: IO[bytes]) -> None:
         file.write(found)
 
 
-def is_sealed(file: BinaryIO) -> bool:
+class _Readable(Protocol):
+    """A file that can be read at any place."""
+
+    def read(self, size: int, /) -> bytes: ...
+    def seek(self, position: int, /) -> Any: ...
+
+
+def is_sealed(file: _Readable) -> bool:
     """Return whether a file is as it was when it was sealed; it is read from its beginning. Raises OSError."""
     file.seek(0)
     place = _place(file.read)

@@ -123,7 +123,7 @@ class DamagedIndexError(ValueError):
 
 def read_index(path: Path) -> IndexFile:
     """Return an index. Raises DamagedIndexError, OSError."""
-    file = pa.OSFile(str(path))
+    file = pa.OSFile(str(path), "rb")
     if not is_sealed(file):
         raise DamagedIndexError("it is damaged, or was made by another version")
     file.seek(0)
@@ -134,7 +134,7 @@ def read_index(path: Path) -> IndexFile:
 
 
 def _opened(path: Path, file: pq.ParquetFile) -> IndexFile:
-    metadata = file.metadata.metadata
+    metadata = file.metadata.metadata or {}
     logs = [IndexedLog(**entry) for entry in json.loads(metadata[_LOGS.encode()])]
     is_sound = metadata[_VERSION.encode()] == _CURRENT.encode() and file.schema_arrow.names == SCHEMA.names
     if not is_sound or not all(_is_sound(log, file.num_row_groups) for log in logs):

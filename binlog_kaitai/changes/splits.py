@@ -45,6 +45,8 @@ _CONTROL = {
 }
 _ENDINGS = {_Type.xid_event, _Type.xa_prepare_log_event}
 _PIECE = 1 << 16
+_NEAR = 1 << 20
+"""Bytes in which an event is looked for before those from the beginning of the log on are counted."""
 _ANY_SIZE = 1 << 32
 """Bytes: more than any event can claim. Whether an event is too large is said by who reads it."""
 _HEAD_EVENTS = 64
@@ -187,7 +189,14 @@ class SplitReader:
             return min(position, size)
         if position <= head.end:
             return head.end
-        return self._group_start(head, self._resync(head).next_event(position))
+        return self._group_start(head, self._event_from(head, position))
+
+    def _event_from(self, head: Head, position: int) -> int | None:
+        """Return the first event at or after a position: it is near, but for large events."""
+        resync = self._resync(head)
+        near = resync.next_event(position, end=position + _NEAR)
+        found = resync.by_sizes(head.end, position) if near is None else near
+        return resync.next_event(position + _NEAR) if found is None else found
 
     def _resync(self, head: Head) -> Resync:
         return Resync(self._data, head.format, head.knows_position)

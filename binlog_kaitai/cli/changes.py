@@ -27,7 +27,7 @@ from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_blocks import BlockWriter
-from binlog_kaitai.text.change_lines import LARGE, ChangeWriter
+from binlog_kaitai.text.change_lines import ChangeWriter, is_large
 from binlog_kaitai.text.links import with_row_links
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def changes(paths: tuple[str, ...], output: str, links: bool, engine: Engine, **
                         out.all(blocks.lines(change))
                     elif links:
                         out.line(_with_link(writer.line(change)))
-                    elif change.place.size < LARGE:
+                    elif not is_large(change):
                         out.line(writer.line(change))
                     else:
                         out.large_line(writer.pieces(change))

@@ -88,7 +88,8 @@ _READING = [
         type=ByteSize(),
         default=MAX_EVENT_SIZE,
         metavar="SIZE",
-        help="Treat an event larger than this as damage. Each event is read into memory.  [default: 1GiB]",
+        help="Treat an event larger than this as damage, or what a compressed one, or a compressed value, inflates to."
+        " Each is read into memory.  [default: 1GiB]",
     ),
     click.option(
         "--keys",

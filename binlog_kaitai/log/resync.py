@@ -7,11 +7,14 @@ BLOB: unless the log is a relay log, the `log_pos` of an event says where in the
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Protocol
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, checksums, unpack_header
+from binlog_kaitai.format.structs import byte_order
 from binlog_kaitai.log.frames import FormatDescription
 
 __all__ = ["Bytes", "Resync", "says_its_end"]
@@ -22,6 +25,8 @@ _ROLLS_OVER = 1 << (8 * _FIELDS["log_pos"].size)
 _TYPE_AT = _FIELDS["event_type"].offset
 """Where a header has the byte of the event's type."""
 _WINDOW = 1 << 16
+_MOST_STEPS = 20_000
+"""Events that are stepped over to find one behind a large one."""
 _CHAIN = 16
 """How many headers in a row must be plausible where there are no checksums."""
 _PLACES = 3
@@ -42,6 +47,38 @@ class Bytes(Protocol):
         """Up to `length` bytes; fewer at the end only."""
 
 
+def _high(number: int, field: layout.Field) -> int:
+    return number >> 8 * (field.size - 1)
+
+
+def _high_at(field: layout.Field) -> int:
+    """Return where the high byte of a field is in a header."""
+    return field.offset + (1 << 8 * (field.size - 1)).to_bytes(field.size, byte_order(field)).index(1)
+
+
+@lru_cache(maxsize=64)
+def _candidates(most_size: int, least_place: int | None, most_place: int) -> tuple[re.Pattern[bytes], int]:
+    """Return a pattern for what may be a header, as the byte of its type and the high bytes around it tell, and where
+    in the header its match begins.
+
+    Most bytes are passed over by it, which matters in the midst of large events.
+    """
+    types = b"".join(re.escape(bytes((event_type,))) for event_type in sorted(_TYPES))
+    parts = [(_TYPE_AT, types), (_high_at(_FIELDS["event_size"]), _span(0, most_size))]
+    if least_place is not None:
+        parts.append((_high_at(_FIELDS["log_pos"]), _span(0, 0) + _span(least_place, most_place)))
+    (first, allowed), *others = sorted(parts)
+    ahead, at = b"", first + 1
+    for place, values in others:
+        ahead += b".{%d}[%b]" % (place - at, values)
+        at = place + 1
+    return re.compile(b"[%b](?=%b)" % (allowed, ahead), re.DOTALL), first
+
+
+def _span(first: int, last: int) -> bytes:
+    return b"%b-%b" % (re.escape(bytes((first,))), re.escape(bytes((last,))))
+
+
 @dataclass(frozen=True, slots=True)
 class Resync:
     """Finds events of one log."""
@@ -55,17 +92,40 @@ class Resync:
     def next_event(self, start: int, *, end: int | None = None) -> int | None:
         """Return the position of the first event at or after `start` and before `end`, None when there is none."""
         position, stop = start, self.data.size if end is None else min(end, self.data.size)
+        candidates, first = _candidates(*self._high_bytes(start))
         while position < stop:
             window = self.data.read_at(position, min(_WINDOW, stop - position) + HEADER_SIZE)
             count = min(len(window) - HEADER_SIZE + 1, _WINDOW)
-            for offset, event_type in enumerate(window[_TYPE_AT : _TYPE_AT + max(0, count)]):
-                if event_type not in _TYPES:  # most places are not worth more
-                    continue
+            for match in candidates.finditer(window, first):
+                offset = match.start() - first
+                if offset >= count:
+                    break
                 header = unpack_header(window, offset)
                 if self._plausible(header, position + offset) and self._confirmed(header, position + offset):
                     return position + offset
             position += _WINDOW
         return None
+
+    def by_sizes(self, start: int, position: int) -> int | None:
+        """Return the position of the first event at or after a position, or the end of the log, by the sizes of the
+        events from the one at `start` on; None where they are many, or lead to no event."""
+        for _ in range(_MOST_STEPS):
+            if start >= position:
+                return start if start == self.data.size or self.next_event(start, end=start + 1) == start else None
+            head = self.data.read_at(start, HEADER_SIZE)
+            if len(head) < HEADER_SIZE or not self._plausible(header := unpack_header(head, 0), start):
+                return None
+            start += header.event_size
+        return None
+
+    def _high_bytes(self, start: int) -> tuple[int, int | None, int]:
+        """Return the most that the high byte of an event's size can be, and the least and most that of its `log_pos`
+        can be, if it is one: the least is None where it may be anything."""
+        size, place = _FIELDS["event_size"], _FIELDS["log_pos"]
+        most = _high(min(self.data.size - start, (1 << 8 * size.size) - 1), size)
+        if not self.knows_position or self.data.size >= _ROLLS_OVER:
+            return most, None, 0
+        return most, _high(start, place), _high(self.data.size, place)
 
     def _plausible(self, header: EventHeader, position: int) -> bool:
         return (

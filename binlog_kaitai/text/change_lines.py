@@ -38,6 +38,7 @@ __all__ = [
     "TAIL",
     "TRANSACTION",
     "ChangeWriter",
+    "is_large",
     "json_text",
     "key_text",
     "renderer",
@@ -71,6 +72,7 @@ _encode = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _DAY = 86400
 LARGE = 1 << 20
 """Bytes of an event from which on its rows are better written in pieces."""
+_SIZED = frozenset((bytes, str))
 _PIECE = 3 << 16
 """Bytes that are made text at a time; a multiple of three, as base64 wants."""
 _SURE_DIGITS = 6
@@ -90,6 +92,13 @@ def texts_around(template: str, *fields: str, **known: str) -> list[str]:
     order = [name for _, name, _, _ in Formatter().parse(template) if name in fields]
     assert order == list(fields)
     return template.format(**known, **dict.fromkeys(fields, GAP)).split(GAP)
+
+
+def is_large(change: RowChange) -> bool:
+    """Return whether a change is better written in pieces; what is compressed tells it by its values only."""
+    images = change.before, change.after
+    values = (value for image in images if image is not None for value in image.values())
+    return change.place.size >= LARGE or any(type(value) in _SIZED and len(value) >= LARGE for value in values)
 
 
 class ChangeWriter:
@@ -168,7 +177,7 @@ def _image_pieces(image: Image | None, columns: dict[str, tuple[str, _Render]]) 
 
 
 def _value_pieces(value: Any, render: _Render) -> Iterator[str]:
-    if type(value) not in (bytes, str) or len(value) < LARGE:
+    if type(value) not in _SIZED or len(value) < LARGE:
         yield "null" if value is None else render(value)
         return
     yield '"'

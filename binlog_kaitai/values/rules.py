@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from functools import lru_cache
 from typing import Any, NamedTuple, Protocol
@@ -36,6 +36,7 @@ from binlog_kaitai.values.vector import vector_value
 __all__ = ["RULES", "ColumnFacts", "JsonText", "Rule", "ValuePolicy"]
 
 
+_LARGE = 1 << 20
 _MOST_SETS = 1 << 10
 """Values of a SET whose texts are kept."""
 _COMPRESSED_STRING = layout.ColumnType.varchar_compressed.name.upper()
@@ -80,6 +81,10 @@ class ValuePolicy:
 
     max_value_size: int = MAX_EVENT_SIZE
     """Bytes that a compressed value may inflate to."""
+
+    def limited(self) -> ValuePolicy:
+        """Return the same for who holds the values of many rows at once: large compressed values are refused."""
+        return replace(self, max_value_size=min(_LARGE, self.max_value_size))
 
     def makes(self, column: ColumnFacts) -> bool:
         """Return whether the values of a column are made; those are that tell if an assumption is right."""

@@ -44,7 +44,7 @@ class BatchReader(RowsReader):
 
     def batches(self) -> Iterator[Batch]:
         """Yield the rows as record batches, each of one table as one statement saw it."""
-        policy = self.options.value_policy(self._log.text_policy())
+        policy = self.options.value_policy(self._log.text_policy()).limited()
         number = self.source.number
         with self._rows.opened(on_statement=self.note_statement) as context:
             context.record[s.C_FIRST_VERSION] = commit_version(number, 0)

@@ -17,7 +17,7 @@ from binlog_kaitai.log.frames import Frame
 
 __all__ = ["inflate_rows"]
 
-_MOST = 128 << 20
+_MOST = 32 << 20
 """Bytes of the rows of the largest event that the loops take: they are there twice for a moment."""
 _AT_ONCE = 1 << 20
 """Bytes of rows that are inflated together, unless one event has more."""

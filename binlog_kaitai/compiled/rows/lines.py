@@ -23,18 +23,18 @@ from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
-from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.errors import BinlogError, MalformedEventError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.change_lines import (
     INSIDE,
-    LARGE,
     PLACE,
     ROW,
     TAIL,
     TRANSACTION,
     ChangeWriter,
+    is_large,
     json_text,
     key_text,
     table_text,
@@ -49,6 +49,8 @@ _MAX_OUT_BYTES = 1 << 28
 """An event with a row that may need more is for the object path, which writes large values in pieces."""
 _TRANSACTION_BYTES = 1 << 11
 _PADDED_BYTES = 1 << 17
+_MOST_VALUES = 32 << 20
+"""Characters of the values of one event that Python makes for the loops; an event with more is for the object path."""
 _NULL = "null"
 _TABLE = "\1"
 """No text of JSON has it."""
@@ -159,7 +161,7 @@ class LinesTaker(ItemTaker[L, memoryview]):
 
     def _add(self, change: RowChange) -> Iterator[memoryview]:
         """Yield a line of the object path, behind those of the loops."""
-        if change.place.size >= LARGE:
+        if is_large(change):
             yield from self._flush()
             yield from (memoryview(encoded(piece)) for piece in self._writer.pieces(change))
             yield memoryview(b"\n")
@@ -236,8 +238,13 @@ class LinesTaker(ItemTaker[L, memoryview]):
         assert store is not None
         notes = [context.notes[number] for number in range(record[s.C_NUM_NOTES])]
         undecodable = self._ledger.undecodable_text.copy()
+        texts, left = list[str](), _MOST_VALUES
         try:
-            texts = [self._text_of(store.plans[note[s.N_COLUMN]], note) for note in notes]
+            for note in notes:
+                texts.append(self._text_of(store.plans[note[s.N_COLUMN]], note))
+                left -= len(texts[-1])
+                if left < 0:
+                    raise MalformedEventError("too much text to hold all of it")
         except (BinlogError, *PARSE_ERRORS):
             self._ledger.undecodable_text.clear()
             self._ledger.undecodable_text.update(undecodable)
@@ -274,7 +281,7 @@ def deliver_lines(rows: RowWalk, form: LinesForm, *, counts_only: bool = False) 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
     log = rows.log
-    policy = log.options.value_policy(log.text_policy())
+    policy = log.options.value_policy(log.text_policy()).limited()
     known: Bounded[int, tuple[tuple[Column, ...], SharedLines | None]] = Bounded()
 
     def make(table: Table) -> TableLines | None:

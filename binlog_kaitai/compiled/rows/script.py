@@ -319,7 +319,7 @@ class ScriptPieces:
 
     def _maker(self, state: ScriptState) -> Callable[[Table], TableScript | None]:
         log, store = self._rows.log, self._make_store
-        policy = log.options.value_policy(log.text_policy())
+        policy = log.options.value_policy(log.text_policy()).limited()
         known: Bounded[int, tuple[tuple[Column, ...], SharedLiterals | None]] = Bounded()
 
         def make(table: Table) -> TableScript | None:

@@ -114,7 +114,7 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
 
     assembler = ChangeAssembler(EventDecoder(source.name), spool_for(source))
     look = Walker(ahead, unseen.decoded, assembler, parser, source.size, None, walker.sound)
-    look.keeps_all_rows = False
+    look.on_far_rows = lambda event: None  # nobody asks for them
     look.in_pieces = lambda: unseen.decoder.pieces.is_open
     assert walker.form is not None
     look.form = walker.form

@@ -16,7 +16,7 @@ from binlog_kaitai.changes.assembler import ChangeAssembler, Transaction
 from binlog_kaitai.changes.filters import Filter, GtidGate
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.walk.payloads import inflate_payloads
+from binlog_kaitai.compiled.walk.payloads import inflate_payloads, is_far_inside, refuse_payload
 from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
@@ -31,12 +31,6 @@ _FORMAT_DESCRIPTION = layout.EventType.format_description_event
 _START_ENCRYPTION = layout.EventType.start_encryption_event
 _NEAR = 1 << 16
 """Bytes in which an event mostly ends of which the size is not known."""
-_MOST_INSIDE = 32 << 20
-"""Bytes of a payload of which rows are kept; those of larger ones would fill the memory."""
-
-
-class _LargePayloadError(BinlogError):
-    """A payload whose rows are for the object path, which reads them one event after the other."""
 
 
 class OddRows(NamedTuple):
@@ -116,8 +110,8 @@ class Walker:
         """Whether a statement is wanted that stands for itself."""
         self.on_database: Callable[[str], None] = lambda name: None
         """Told of the database of each statement that Python takes."""
-        self.keeps_all_rows = True
-        """Rows in payloads are needed; where they are too many, the walk ends before them."""
+        self.on_far_rows: Callable[[Event], None] = refuse_payload
+        """Told of rows in a large payload, which are not kept; may raise BinlogError, which ends the walk before it."""
         self._statements: list[Statement] = []
         self.num_odd = 0
         """Events that Python took."""
@@ -344,10 +338,8 @@ class Walker:
             self.context.trx(int(self.context.record[s.C_TRX]))[s.T_KNOWN] |= s.HAS_ROWS if has_rows else 0
             for _ in self._assembler.feed(inner, event, wanted and not has_rows):
                 raise AssertionError("the assembler was given no rows")
-            is_far = inner.payload_offset is not None and inner.payload_offset > _MOST_INSIDE
-            if wanted and isinstance(event.body, RowsEvent) and is_far and rows:
-                if self.keeps_all_rows:
-                    raise _LargePayloadError("has too many rows at once", event.file, event.position, event.type)
+            if wanted and has_rows and rows and is_far_inside(inner):
+                self.on_far_rows(event)
             elif wanted and isinstance(event.body, RowsEvent):
                 table = None if inner.payload_offset is None else event.body.table
                 rows.append(OddRows(inner, table, self._assembler.transaction))
