@@ -236,11 +236,11 @@ class LogRules:
         if (position, text) in self._found:
             return
         self._counts[rule] += 1
-        if self._counts[rule] > _MOST:
-            return
-        if self._counts[rule] == _MOST:
+        if self._counts[rule] >= _MOST:
             self.slots[r.ASKED] &= ~max(rule, 0)
             text += " (others of this kind are not named)"
+        if self._counts[rule] > _MOST:
+            return
         place = f"{self._ledger.file}:{position}"
         self._found[position, text] = f"{place} {type_name}: {text}" if type_name else f"{place}: {text}"
 
