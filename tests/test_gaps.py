@@ -107,6 +107,18 @@ def test_no_script_and_no_state_over_a_gap(name: str, harm: Harm, folder: Path) 
     assert taken.out
 
 
+@pytest.mark.parametrize(
+    ("data", "text"), [(b"", "the file is empty"), (bytes(99), "not a binary log: it begins with")]
+)
+@pytest.mark.parametrize("name", WRITING)
+def test_logs_that_are_named_one_by_one(name: str, data: bytes, text: str, folder: Path) -> None:
+    (folder / "mysql-bin.000003").write_bytes(data)
+    command = name if name == "state" else "sql"
+    run = run_cli(command, *WRITING[name], *map(str, sorted(folder.iterdir())))
+    assert (run.status, run.out) == (1, "")
+    assert f"{folder / 'mysql-bin.000003'}: {text}" in run.err
+
+
 @pytest.mark.parametrize("name", WRITING)
 def test_a_script_and_a_state_of_all_logs(name: str, folder: Path) -> None:
     run = writing(name, folder)

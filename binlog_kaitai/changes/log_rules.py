@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import MutableSequence
+from typing import Protocol
 
 from binlog_kaitai.changes import rules as r
 from binlog_kaitai.changes import transactions as t
@@ -42,6 +42,13 @@ _MYSQL_GTIDS, _MARIADB_GTIDS = (5, 7, 6), (10, 0, 2)
 _AGAIN = "events before it were cut out, put in or changed"
 
 
+class _Slots(Protocol):
+    """Numbers by place: of a list, or in memory that the loops share."""
+
+    def __getitem__(self, slot: int, /) -> int: ...
+    def __setitem__(self, slot: int, value: int, /) -> None: ...
+
+
 class LogRules:
     """Compares what the events of a log say with what is there. `finish` has the ledger warn of what does not fit.
 
@@ -53,7 +60,7 @@ class LogRules:
     """
 
     def __init__(self, ledger: FileLedger) -> None:
-        self.slots: MutableSequence[int] = [0] * r.NUM_SLOTS
+        self.slots: _Slots = [0] * r.NUM_SLOTS
         """See `rules`; a walk may share them."""
         self._ledger = ledger
         self._found: dict[tuple[int, str], str] = {}
@@ -229,11 +236,11 @@ class LogRules:
         if (position, text) in self._found:
             return
         self._counts[rule] += 1
-        if self._counts[rule] > _MOST:
-            return
-        if self._counts[rule] == _MOST:
+        if self._counts[rule] >= _MOST:
             self.slots[r.ASKED] &= ~max(rule, 0)
             text += " (others of this kind are not named)"
+        if self._counts[rule] > _MOST:
+            return
         place = f"{self._ledger.file}:{position}"
         self._found[position, text] = f"{place} {type_name}: {text}" if type_name else f"{place}: {text}"
 

@@ -95,6 +95,8 @@ def _note_ends(source: Source, data: LogBytes, ledger: FileLedger) -> bool:
         note_frame(ledger.ends, frame)
         if not is_short and frame.header.event_type not in TYPES_OF_ENDS:
             break
+    if ledger.ends.server_version is None:
+        parser.finish()  # says what is there in place of a log
     if is_short:
         return True
     head = read_head(data, source.name)

@@ -28,7 +28,7 @@ from binlog_kaitai.log.source import STDIN, LogBytes, Source, bytes_taken
 
 __all__ = ["LogWalk", "state_after"]
 
-_STATES = {TruncatedBinlogError: "truncated", EncryptedBinlogError: "encrypted, no key"}
+_STATES: dict[type[BinlogError], str] = {TruncatedBinlogError: "truncated", EncryptedBinlogError: "encrypted, no key"}
 """States of a log that cannot be read to its end, by the error there; others are damage."""
 _CLOSING = {layout.EventType.rotate_event, layout.EventType.stop_event}
 _MOST = 4 * CHUNK_SIZE

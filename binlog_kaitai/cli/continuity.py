@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
@@ -29,6 +29,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 _ASKED = f"{__name__}.asked"
 _MOST_NAMED = 10
 _GTIDS = (layout.EventType.gtid_log_event, layout.EventType.gtid_tagged_log_event, layout.EventType.gtid_event)
+
 _WHOLE = ("closed", "in use", "open")
 """States of a log that was read to its end."""
 
@@ -93,9 +94,12 @@ def has_gaps(sources: SourceList, options: ReadOptions, what: str) -> bool:
     """Return whether logs are missing, or do not belong there, and say so; `what` is what cannot be made then."""
     if not continuity_is_asked():
         return False
-    problems = _find(sources, options).problems
-    for finding in problems:
-        say(finding.message, "red")
+    known = _known(sources, options, {})
+    unreadable = [error for ledger in known if ledger.ends.server_version is None for error in ledger.errors]
+    found = check_continuity(known, sources.passed_over, has_gtids=lambda ledger: False)
+    problems = unreadable + [problem.message for problem in found.problems]
+    for text in problems:
+        say(text, "red")
     if problems:
         say(f"no {what}: changes would be missing from it; --no-continuity takes the logs as they are", "red")
     return bool(problems)
@@ -107,10 +111,16 @@ def _find(
     read = {ledger.file: ledger for ledger in ledgers if _was_read(ledger)}
     whole = {file for file, ledger in read.items() if is_whole and _has_gtids(ledger)}
     ends = {file: ledger if file in whole else replace(ledger, gtids=GtidSet()) for file, ledger in read.items()}
+    known = _known(sources, options, ends)
+    return check_continuity(known, sources.passed_over, has_gtids=lambda ledger: ledger.file in whole)
+
+
+def _known(sources: SourceList, options: ReadOptions, read: Mapping[str, FileLedger]) -> list[FileLedger]:
+    """Return what the logs of each series say of their neighbours; those that were not read are looked at."""
     known: list[FileLedger] = []
     for members in series_of([source.name for source in sources], sources.passed_over):
-        known += [ends.get(source.name) or _look(source, options) for source in sources if source.name in members]
-    return check_continuity(known, sources.passed_over, has_gtids=lambda ledger: ledger.file in whole)
+        known += [read.get(source.name) or _look(source, options) for source in sources if source.name in members]
+    return known
 
 
 def _was_read(ledger: FileLedger) -> bool:
