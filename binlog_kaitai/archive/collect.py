@@ -12,6 +12,7 @@ from binlog_kaitai.archive.split_reading import SPLIT_SIZE, add_all, read_span, 
 from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
+from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.reader import Paths
 from binlog_kaitai.changes.splits import Span
@@ -68,7 +69,8 @@ def collect(
     In failfast mode a log counts up to its first damage. What an index knows of a log is taken from there, but for sums
     `by` several things at once, for which the logs are read.
     """
-    job = StatsJob(replace(options or ReadOptions(), on_damage=pass_over), make, by)  # the ledgers have it
+    chosen = with_history(options or ReadOptions(), sources)
+    job = StatsJob(replace(chosen, on_damage=pass_over), make, by)  # the ledgers have it
     known = {source: _known(source, job.options, filter, by) for source in sources}
     tasks = plan_tasks([source for source in sources if known[source] is None], filter, split_size)
     with run_tasks(job, tasks, jobs, progress) as work:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from typing import TYPE_CHECKING, TypeVar
@@ -89,6 +90,8 @@ class LogEvents:
         """Whether the log is as its server wrote it; only where all of it is looked at."""
         self._has_begun = False
         self._unsupported_at: tuple[int, str] | None = None
+        self._uncounted: Counter[str] = Counter()
+        self._first_uncounted: BinlogError | None = None
 
     def _decoder(self) -> EventDecoder:
         return EventDecoder(
@@ -238,16 +241,31 @@ class LogEvents:
         if self.rules is not None:
             self.rules.finish()
 
+    def leave_uncounted(self, table: str, error: BinlogError) -> None:
+        """Go on after a rows event of a table whose rows cannot be counted, for its definition is not known."""
+        self._first_uncounted = self._first_uncounted or error
+        self._uncounted[table] += 1
+
     def refuse_unsupported(self) -> None:
-        """Fail where events were not decoded. Raises UnsupportedEventError in failfast mode."""
-        if self._unsupported_at is None:
-            return
-        kinds = ", ".join(f"{count} {name}" for name, count in sorted(self.ledger.unsupported.items()))
-        text = f"not decoded by this version, and what it says is missing; in all of the log: {kinds}"
-        error = UnsupportedEventError(text, self.source.name, *self._unsupported_at)
-        self.ledger.fail(error)
-        if self.options.mode == "failfast":
-            raise error
+        """Fail where events were not decoded, or their rows not counted. Raises BinlogError in failfast mode."""
+        errors = [*self._uncounted_error(), *self._unsupported_error()]
+        for error in errors:
+            self.ledger.fail(error)
+        if errors and self.options.mode == "failfast":
+            raise errors[0]
+
+    def _uncounted_error(self) -> Iterator[BinlogError]:
+        first = self._first_uncounted
+        if first is not None:
+            names = ", ".join(f"{count} of {table}" for table, count in sorted(self._uncounted.items()))
+            text = f"{first.message}; rows events whose rows are not counted: {names}"
+            yield MalformedEventError(text, first.file, first.position, first.event_type)
+
+    def _unsupported_error(self) -> Iterator[BinlogError]:
+        if self._unsupported_at is not None:
+            kinds = ", ".join(f"{count} {name}" for name, count in sorted(self.ledger.unsupported.items()))
+            text = f"not decoded by this version, and what it says is missing; in all of the log: {kinds}"
+            yield UnsupportedEventError(text, self.source.name, *self._unsupported_at)
 
 
 class LogReader:

@@ -12,11 +12,13 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage, with_warnings
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.transaction_reader import TransactionReader
-from binlog_kaitai.changes.transaction_visitor import OUTCOME_NAMES, Outcome, TransactionVisitor, VisitedLog
+from binlog_kaitai.changes.transaction_visitor import OUTCOME_NAMES, Outcome, TransactionVisitor
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import (
     Event,
     FormatDescriptionEvent,
@@ -191,8 +193,9 @@ class SeenEvents:
 class SummaryVisitor(TransactionVisitor[TransactionSummary]):
     """Makes a line of each transaction."""
 
-    def __init__(self, log: VisitedLog) -> None:
+    def __init__(self, log: LogEvents) -> None:
         super().__init__(log)
+        self._log = log
         self.open: TransactionSummary | None = None
         """The one that has begun."""
         self.seen = SeenEvents()
@@ -251,7 +254,7 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
         """Count the rows."""
         if self.first_row(event):
             return iter(())  # they were counted before
-        summary, count = self.open, sum(1 for _ in body.rows)
+        summary, count = self.open, self._num_rows(event, body)
         if summary is not None and body.table is not None:
             name = f"{body.table.database}.{body.table.name}"
             summary.start = min(summary.start, event.header.timestamp)
@@ -260,6 +263,20 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
             if count:
                 self.ledger.rows[name, body.operation] += count
         return iter(())
+
+    def _num_rows(self, event: Event, body: RowsEvent) -> int:
+        """Return the number of rows of an event; 0 where that cannot be known without the definition of the table.
+
+        Raises BinlogError in failfast mode.
+        """
+        table = body.table
+        if table is None or not any(column.digits_assumed for column in table.columns):
+            return sum(1 for _ in self.sound_rows(event, body))
+        try:
+            return sum(1 for _ in body.rows)
+        except BinlogError as error:
+            self._log.leave_uncounted(f"{table.database}.{table.name}", error)
+            return 0
 
     def is_part(self, body: QueryEvent) -> bool:
         """Return whether a statement inside of BEGIN and COMMIT begins the transaction."""

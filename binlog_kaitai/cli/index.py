@@ -7,9 +7,11 @@ from typing import Any
 
 import click
 
-from binlog_kaitai.cli.common import Output, decoding_options, engine_option, needs, read_options
+from binlog_kaitai.changes.history import with_history
+from binlog_kaitai.cli.common import Output, decoding_options, engine_option, needs, read_options, schema_options
 from binlog_kaitai.cli.export import jobs_option, say_errors
 from binlog_kaitai.cli.progress import show_progress
+from binlog_kaitai.cli.run import definitions
 from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.compiled.rows.summaries import summary_reader
 from binlog_kaitai.log.source import INDEX_FILE, find_sources
@@ -21,6 +23,7 @@ __all__ = ["index"]
 @click.argument("folder", metavar="DIR", type=click.Path(exists=True, file_okay=False))
 @jobs_option("The index is the same.")
 @decoding_options
+@schema_options
 @engine_option
 def index(folder: str, jobs: int, engine: Engine, **given: Any) -> int:
     """Write an index beside the logs of a folder: a row for each transaction and table, as one Parquet file.
@@ -37,8 +40,8 @@ def index(folder: str, jobs: int, engine: Engine, **given: Any) -> int:
     needs("pyarrow")
     from binlog_kaitai.archive.index import write_index
 
-    options = read_options(given, mode="failfast")
     sources = find_sources(folder)
+    options = with_history(read_options(given, mode="failfast"), sources, partial(definitions, engine))
     make = partial(summary_reader, engine=engine)
     with show_progress(sources, "after") as bar:
         done = write_index(folder, sources.sources, options, jobs=jobs, progress=bar.advance, make=make)

@@ -15,7 +15,16 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.summaries import SummaryReader, TransactionSummary
-from binlog_kaitai.cli.common import FILE, Output, engine_option, needs, paths_argument, read_options, reading_options
+from binlog_kaitai.cli.common import (
+    FILE,
+    Output,
+    engine_option,
+    needs,
+    paths_argument,
+    read_options,
+    reading_options,
+    schema_options,
+)
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
@@ -66,6 +75,7 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
 @click.option("--top", type=click.IntRange(1), metavar="N", help="Only the first N of them.  [default: 20 with --sort]")
 @filter_options
 @reading_options()
+@schema_options
 @engine_option
 def transactions(
     paths: tuple[str, ...], form: str, file: str | None, sort: str, top: int | None, engine: Engine, **given: Any
@@ -84,7 +94,7 @@ def transactions(
         raise click.UsageError("--format parquet and --output FILE go together")
     wanted = Wanted.take(given)
     options = read_options(given)
-    run, out = Run(paths, options, wanted.filter), Output()
+    run, out = Run(paths, options, wanted.filter, engine=engine), Output()
     found = _sorted(_read(run, out, engine), sort, top)
     line = _json_line if form == "jsonl" else _Table(wanted.zone).lines
     with out:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import struct
 from pathlib import Path
 
@@ -55,6 +56,44 @@ def test_old_temporals_without_a_definition_are_refused(log: Path, engine: str, 
         assert "in MariaDB's old format may have a fraction: the log does not tell how many digits" in run.err
         assert "--schema, --schema-from-log" in run.err
         assert "insert" not in run.out or "insert 0" in run.out
+
+
+@pytest.mark.parametrize("log", OLD_TEMPORALS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("engine", ["objects", "compiled"])
+def test_transactions_whose_rows_cannot_be_counted_are_there(log: Path, engine: str) -> None:
+    """What cannot be known without the definition is the number of rows; `transactions` and `stats` say all else."""
+    defined = run_cli("transactions", "--engine", engine, "--format", "jsonl", "--schema-from-log", str(log))
+    assert (defined.status, defined.err) == (0, "")
+    assert sum(json.loads(line)["rows"] for line in defined.out.splitlines()) == 14 + 8 + 3
+    found = run_cli("transactions", "--engine", engine, "--format", "jsonl", str(log))
+    assert without_rows(found.out) == without_rows(defined.out)
+    totals = run_cli("stats", "--engine", engine, "--format", "json", str(log))
+    given = ["--engine", engine, "--schema", str(log.with_suffix(".sql")), str(log)]
+    assert (
+        json.loads(totals.out)["transactions"]
+        == json.loads(run_cli("stats", "--format", "json", *given).out)["transactions"]
+    )
+    for run in (found, totals):
+        assert run.status == 1
+        assert "give the definition (--schema, --schema-from-log); rows events whose rows are not counted: " in run.err
+        assert re.search(r"not counted: \d+ of corpus_a.oldt$", run.err, re.MULTILINE)
+
+
+def without_rows(lines: str) -> list[dict[str, object]]:
+    """Transactions without what was counted."""
+    return [{**json.loads(line), "rows": None, "tables": None} for line in lines.splitlines()]
+
+
+def test_an_index_of_such_a_log_needs_the_definition(tmp_path: Path) -> None:
+    (tmp_path / "log").write_bytes(OLD_TEMPORALS[0].read_bytes())
+    run = run_cli("index", str(tmp_path))
+    assert run.status == 1
+    assert "left out, for it is damaged" in run.out
+    assert run_cli("index", "--schema-from-log", str(tmp_path)).status == 0
+    totals = run_cli("stats", "--format", "json", str(tmp_path))
+    assert totals.status == 0
+    rows = json.loads(totals.out)["tables"]["corpus_a.oldt"]["rows"]
+    assert rows == {"insert": 14, "update": 8, "delete": 3}
 
 
 def test_old_temporals_that_fit_are_warned_about(tmp_path: Path) -> None:
