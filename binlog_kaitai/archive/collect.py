@@ -66,7 +66,7 @@ def collect(
     """Yield what is in each log, in order, found by `jobs` processes; it does not depend on their number.
 
     In failfast mode a log counts up to its first damage. What an index knows of a log is taken from there, but for sums
-    `by` several things at once, for which the logs are read.
+    `by` several things at once, and by other definitions than it was made with, for which the logs are read.
     """
     job = StatsJob(replace(options or ReadOptions(), on_damage=pass_over), make, by)  # the ledgers have it
     known = {source: _known(source, job.options, filter, by) for source in sources}
@@ -83,7 +83,7 @@ def collect(
 def _known(source: Source, options: ReadOptions, filter: Filter | None, by: tuple[By, ...]) -> LogStats | None:
     """Return what an index knows to be in a log; None where the log has to be read."""
     if filter is None:
-        indexed = None if by else indexed_log(source, options)
+        indexed = None if by or options.schema is not None else indexed_log(source, options)
         return None if indexed is None else indexed.stats()
     part = relevant(source, filter, options, "statements")
     return None if part is None or part.span is not None else LogStats(part.met)

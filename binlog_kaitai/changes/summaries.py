@@ -17,6 +17,7 @@ from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage, with_war
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.transaction_reader import TransactionReader
 from binlog_kaitai.changes.transaction_visitor import OUTCOME_NAMES, Outcome, TransactionVisitor, VisitedLog
+from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.events.model import (
     Event,
     FormatDescriptionEvent,
@@ -198,6 +199,8 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
         self.seen = SeenEvents()
         self._is_wanted = True
         """The event at hand."""
+        self._uncounted = set[str]()
+        """Tables with rows of an unknown size."""
 
     def on_event(self, event: Event, wanted: bool) -> None:
         """Count its bytes, and keep what it says of the transaction."""
@@ -251,7 +254,7 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
         """Count the rows."""
         if self.first_row(event):
             return iter(())  # they were counted before
-        summary, count = self.open, sum(1 for _ in body.rows)
+        summary, count = self.open, self._count(body)
         if summary is not None and body.table is not None:
             name = f"{body.table.database}.{body.table.name}"
             summary.start = min(summary.start, event.header.timestamp)
@@ -260,6 +263,20 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
             if count:
                 self.ledger.rows[name, body.operation] += count
         return iter(())
+
+    def _count(self, body: RowsEvent) -> int:
+        """Return how many rows there are; 0 where their size is not known, which is told. Raises BinlogError."""
+        table = body.table
+        if table is None or not any(column.digits_assumed for column in table.columns):
+            return sum(1 for _ in body.rows)
+        name = f"{table.database}.{table.name}"
+        try:
+            return 0 if name in self._uncounted else sum(1 for _ in body.rows)
+        except MalformedEventError as error:
+            self._uncounted.add(name)
+            about = f"rows of {name} are not counted, from the event at {error.position} on"
+            self.ledger.warnings.append(f"{self.ledger.file}: {about}: {error.message}")
+            return 0
 
     def is_part(self, body: QueryEvent) -> bool:
         """Return whether a statement inside of BEGIN and COMMIT begins the transaction."""

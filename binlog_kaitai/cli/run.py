@@ -21,7 +21,7 @@ from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.errors import BinlogError, RedactionError, SourceChangedError, SourceError
 from binlog_kaitai.log.source import Source, SourceList, find_sources
 
-__all__ = ["MakeReader", "Run", "advice"]
+__all__ = ["MakeReader", "Run", "advice", "definitions"]
 
 R = TypeVar("R", bound=LogReader)
 R_co = TypeVar("R_co", bound=LogReader, covariant=True)
@@ -42,7 +42,7 @@ class MakeReader(Protocol[R_co]):
     ) -> R_co: ...
 
 
-def _definitions(engine: Engine, sources: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
+def definitions(engine: Engine, sources: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
     """Return the statements of each log that may define tables. Raises SourceError."""
     from binlog_kaitai.compiled.definitions import find_ddl  # most runs do not ask for them
 
@@ -65,7 +65,7 @@ class Run:
     ) -> None:
         self.sources: SourceList = find_sources(paths)
         self.ledgers: list[FileLedger] = []
-        self.options = with_history(options, self.sources, partial(_definitions, engine))
+        self.options = with_history(options, self.sources, partial(definitions, engine))
         self._filter = filter
         if filter is not None and filter.where is not None:
             from binlog_kaitai.changes.fitting import require_fit  # most runs have no condition

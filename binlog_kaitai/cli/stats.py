@@ -14,10 +14,21 @@ from binlog_kaitai.archive.grouping import By, parse_by
 from binlog_kaitai.archive.screen import Screen
 from binlog_kaitai.archive.stats import LogStats, by_json
 from binlog_kaitai.changes.fitting import require_fit
+from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.cli.carve import check_output
-from binlog_kaitai.cli.common import FILE, Output, engine_option, needs, paths_argument, read_options, reading_options
+from binlog_kaitai.cli.common import (
+    FILE,
+    Output,
+    engine_option,
+    needs,
+    paths_argument,
+    read_options,
+    reading_options,
+    schema_options,
+)
 from binlog_kaitai.cli.export import jobs_option, say_errors
 from binlog_kaitai.cli.progress import show_progress
+from binlog_kaitai.cli.run import definitions
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.choose import Engine
@@ -75,6 +86,7 @@ class _ByType(click.ParamType[tuple[By, ...]]):
 @jobs_option("What they find is the same.")
 @filter_options
 @reading_options()
+@schema_options
 @engine_option
 def stats(
     paths: tuple[str, ...],
@@ -103,6 +115,7 @@ def stats(
     wanted = Wanted.take(given)
     options = read_options(given)
     sources = find_sources(paths)
+    options = with_history(options, sources, partial(definitions, engine))
     require_fit(sources, options, wanted.filter)
     path = _page(page, sources.sources, overwrite=overwrite)
     make = partial(summary_reader, engine=engine)

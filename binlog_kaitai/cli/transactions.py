@@ -15,7 +15,16 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.summaries import SummaryReader, TransactionSummary
-from binlog_kaitai.cli.common import FILE, Output, engine_option, needs, paths_argument, read_options, reading_options
+from binlog_kaitai.cli.common import (
+    FILE,
+    Output,
+    engine_option,
+    needs,
+    paths_argument,
+    read_options,
+    reading_options,
+    schema_options,
+)
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
@@ -66,6 +75,7 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
 @click.option("--top", type=click.IntRange(1), metavar="N", help="Only the first N of them.  [default: 20 with --sort]")
 @filter_options
 @reading_options()
+@schema_options
 @engine_option
 def transactions(
     paths: tuple[str, ...], form: str, file: str | None, sort: str, top: int | None, engine: Engine, **given: Any
@@ -121,7 +131,7 @@ def _reader(
     span: Span | None = None,
 ) -> SummaryReader | SummaryLinesReader | IndexReader:
     """Return the reader of a log, or of what an index knows of it, which is all that is asked without a filter."""
-    indexed = indexed_log(source, options) if filter is None else None
+    indexed = indexed_log(source, options) if filter is None and options.schema is None else None
     if indexed is not None:
         from binlog_kaitai.archive.index import IndexReader
 
