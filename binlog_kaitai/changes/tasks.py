@@ -7,7 +7,9 @@ nothing depends on how many processes work.
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -180,6 +182,7 @@ class _Worker:
     def begin(cls, job: Job[Any], shared: Any) -> None:
         """Called in each process before its first task."""
         cls.job, cls.shared = job, shared
+        threading.Thread(target=_end_with_parent, daemon=True).start()
         job.begin()
 
     @classmethod
@@ -194,6 +197,14 @@ class _Worker:
             cls.shared[1] += rows
         if cls.shared[2]:
             raise _StoppedError
+
+
+def _end_with_parent() -> None:
+    """End this process when the one that has started it is gone: killed, it could not say so."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 class _Others(Generic[R]):
