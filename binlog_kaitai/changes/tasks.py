@@ -23,6 +23,7 @@ from binlog_kaitai.changes.ledger import PART, FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span, Split, SplitReader, plan_splits
 from binlog_kaitai.errors import SourceError
+from binlog_kaitai.files import naming
 from binlog_kaitai.log.source import Source
 
 __all__ = [
@@ -244,7 +245,8 @@ def _ended_from_outside(task: SplitTask) -> Iterator[None]:
 def _in_processes(job: Job[R], tasks: list[SplitTask], jobs: int, progress: Progress) -> Iterator[_Others[R]]:
     """Tasks that other processes work on; all have ended after the block."""
     context = multiprocessing.get_context("spawn")
-    shared = context.Array("q", 3)
+    with naming("the memory that processes share"):  # a file, too
+        shared = context.Array("q", 3)
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_Worker.begin, initargs=(job, shared))
     try:
         with (
