@@ -39,6 +39,13 @@ class Terminated(BaseException):
         self.name = name
         self.unwritten: list[str] = []
 
+    @classmethod
+    def behind(cls, error: BaseException | None) -> Terminated | None:
+        """Return what an error came of: cleaning up after a signal may fail in turn."""
+        while error is not None and not isinstance(error, cls):
+            error = error.__context__
+        return error
+
 
 @contextmanager
 def naming(path: str | os.PathLike[str]) -> Iterator[None]:

@@ -7,7 +7,9 @@ nothing depends on how many processes work.
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -21,6 +23,7 @@ from binlog_kaitai.changes.ledger import PART, FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span, Split, SplitReader, plan_splits
 from binlog_kaitai.errors import SourceError
+from binlog_kaitai.files import naming
 from binlog_kaitai.log.source import Source
 
 __all__ = [
@@ -180,6 +183,7 @@ class _Worker:
     def begin(cls, job: Job[Any], shared: Any) -> None:
         """Called in each process before its first task."""
         cls.job, cls.shared = job, shared
+        threading.Thread(target=_end_with_parent, daemon=True).start()
         job.begin()
 
     @classmethod
@@ -194,6 +198,14 @@ class _Worker:
             cls.shared[1] += rows
         if cls.shared[2]:
             raise _StoppedError
+
+
+def _end_with_parent() -> None:
+    """End this process when the one that has started it is gone: killed, it could not say so."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 class _Others(Generic[R]):
@@ -233,7 +245,8 @@ def _ended_from_outside(task: SplitTask) -> Iterator[None]:
 def _in_processes(job: Job[R], tasks: list[SplitTask], jobs: int, progress: Progress) -> Iterator[_Others[R]]:
     """Tasks that other processes work on; all have ended after the block."""
     context = multiprocessing.get_context("spawn")
-    shared = context.Array("q", 3)
+    with naming("the memory that processes share"):  # a file, too
+        shared = context.Array("q", 3)
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_Worker.begin, initargs=(job, shared))
     try:
         with (

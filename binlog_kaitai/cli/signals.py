@@ -39,9 +39,12 @@ def orderly_end() -> Iterator[None]:
         signal.signal(number, end)
     try:
         yield
-    except Terminated as error:
-        what = f"{error.unwritten[0]}: not written, " if error.unwritten else ""
-        click.echo(f"{what}ended by {error.name}", err=True)
+    except BaseException as error:
+        ended = Terminated.behind(error)
+        if ended is None:
+            raise
+        what = f"{ended.unwritten[0]}: not written, " if ended.unwritten else ""
+        click.echo(f"{what}ended by {ended.name}", err=True)
         raise click.exceptions.Exit(1) from error
     finally:
         for number in ours:

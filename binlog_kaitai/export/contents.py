@@ -71,7 +71,7 @@ class Contents:
         """Return the parts that the ledger names. Raises OutputExistsError."""
         try:
             return named_in(self.ledger)
-        except (ValueError, LookupError, TypeError, AttributeError) as error:
+        except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
             text = f"{self.path}: {LEDGER} is not of a run that can be added to, or replaced ({error})"
             raise OutputExistsError(text) from error
 

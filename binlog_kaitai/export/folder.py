@@ -41,6 +41,7 @@ __all__ = [
     "batch_of",
     "changed_meanwhile",
     "part_name",
+    "require_there",
     "table_folder",
 ]
 
@@ -106,6 +107,14 @@ def changed_meanwhile(path: str) -> OSError:
     """Return the error of a run that would make another one forgotten."""
     text = "another run has written to it since this one began, which has therefore added nothing; run it again"
     return OSError(errno.ESTALE, text, path)
+
+
+def require_there(path: str, parts: Iterable[str], found: Collection[str]) -> None:
+    """Raise FileNotFoundError for a part that counts and that nobody finds."""
+    missing = sorted(set(parts).difference(found))
+    if missing:
+        text = "is not there; do all processes see the output under this path?"
+        raise FileNotFoundError(errno.ENOENT, text, f"{path}/{missing[0]}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,9 +223,7 @@ class OutputFolder:
         staged = self._staged()
         if parts is None:
             return staged
-        for name in sorted({*parts} - {*staged} - earlier):
-            text = "is not there; do all processes see the output under this path?"
-            raise FileNotFoundError(errno.ENOENT, text, os.path.join(self.path, name))
+        require_there(self.path, parts, earlier.union(staged))
         return [name for name in staged if name in parts]
 
     def _staged(self) -> list[str]:
@@ -276,7 +283,7 @@ def _noted(staging: str) -> frozenset[str]:
     """Return what a run has noted. Without a note nothing of it got a place."""
     try:
         return parts_of(json.loads(_read(os.path.join(staging, _NOTE)) or b"{}").get("parts", ()))
-    except (ValueError, TypeError, AttributeError):
+    except (ValueError, TypeError, AttributeError, RecursionError):
         return frozenset()
 
 

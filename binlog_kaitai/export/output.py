@@ -133,8 +133,8 @@ def open_output(
             yield output, earlier
         except BaseException as error:
             is_undone = output is None or output.discard()
-            if isinstance(error, Terminated):
-                error.unwritten[:] = [place] if is_undone else []
+            if ended := Terminated.behind(error):
+                ended.unwritten[:] = [place] if is_undone else []
             raise
 
 

@@ -28,7 +28,7 @@ from shutil import copyfileobj
 from typing import IO, Any
 
 from binlog_kaitai.export.contents import LEDGER, Contents, batch_of, busy, digest_of, named_in, parts_of
-from binlog_kaitai.export.folder import as_text, changed_meanwhile
+from binlog_kaitai.export.folder import as_text, changed_meanwhile, require_there
 from binlog_kaitai.files import naming
 from binlog_kaitai.log.remote import open_system
 
@@ -152,6 +152,7 @@ class OutputStore:
         earlier = self._earlier()
         own = self._own()
         if parts is not None:
+            require_there(self.path, parts, own | earlier)
             self._remove(own - {*parts})
         if self._earlier() != earlier:
             raise changed_meanwhile(self.path)
@@ -205,7 +206,7 @@ def _contents(path: str, names: frozenset[str]) -> tuple[Contents, list[str]]:
 
 
 def _said(note: bytes | None) -> dict[str, Any]:
-    with suppress(ValueError):
+    with suppress(ValueError, RecursionError):
         found = json.loads(note or b"{}")
         return found if isinstance(found, dict) else {}
     return {}

@@ -11,7 +11,7 @@ import os
 import shlex
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from pyspark import SparkContext
@@ -57,8 +57,11 @@ def local_session(
     session = _start(builder or _builder(master, app_name, config or {}, only_tasks))
     try:
         yield session
-    finally:
-        session.stop()
+    except BaseException:
+        with suppress(Exception):  # after a signal in the middle of a call the JVM's answers are no longer understood
+            session.stop()
+        raise
+    session.stop()
 
 
 def _start(builder: SparkSession.Builder) -> SparkSession:

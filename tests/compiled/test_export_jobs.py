@@ -172,6 +172,42 @@ def test_interrupted(number: signal.Signals, tmp_path: Path) -> None:
     assert list(out.iterdir()) == []
 
 
+def _running(group: int) -> list[str]:
+    """The processes of a group that have not ended."""
+    found = []
+    for place in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            state, _, of_group = place.read_text(errors="replace").rpartition(")")[2].split()[:3]
+        except (OSError, ValueError):
+            continue
+        if int(of_group) == group and state != "Z":
+            found.append(str(place))
+    return found
+
+
+def test_processes_end_with_the_one_that_started_them(tmp_path: Path) -> None:
+    """It is killed outright, and cannot tell them."""
+    log = LogBuilder()
+    for row in range(20_000):
+        log.begin()
+        log.insert(COLUMNS, {"id": row, "name": "x"})
+        log.xid(row)
+    log.write(tmp_path / "log")
+    out = tmp_path / "out"
+    command = [PROGRAM, "export", str(tmp_path / "log"), "--output", str(out), "--jobs", "2", "--split-size", "200K"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+    while not any(path.is_file() for path in out.rglob("*")) and process.poll() is None:
+        time.sleep(0.01)
+    assert len(_running(process.pid)) > 2
+    process.kill()
+    process.wait()
+    for _ in range(600):
+        if not _running(process.pid):
+            break
+        time.sleep(0.1)
+    assert _running(process.pid) == []
+
+
 def test_a_killed_run_leaves_nothing_under_a_final_name(tmp_path: Path) -> None:
     script = (
         "import os, sys; from binlog_kaitai.cli import main; from binlog_kaitai.export.folder import OutputFolder\n"

@@ -6,8 +6,10 @@ import gzip
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from decimal import Decimal
 from pathlib import Path
@@ -533,6 +535,30 @@ def test_the_result_says_what_was_done(spark: SparkSession, tmp_path: Path) -> N
     result = run_job(spark.sparkContext, make_log(tmp_path / "log", 1, 2), tmp_path / "out")
     assert isinstance(result, JobResult)
     assert result.total.rows == {("shop.t", "insert"): 2}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("tell", [os.kill, os.killpg])
+def test_a_job_that_is_told_to_end(tell: Callable[[int, int], None], tmp_path: Path) -> None:
+    """Alone, or with its JVM and its workers: nothing of it is left."""
+    log, out = make_log(tmp_path / "log", *range(20_000)), tmp_path / "out"
+    command = [sys.executable, "-m", "binlog_kaitai.spark", log, "--output", out, "--split-size", "100K"]
+    process = subprocess.Popen(
+        [*map(str, command)],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    while not any(path.is_file() for path in out.rglob("*")) and process.poll() is None:
+        time.sleep(0.02)
+    tell(process.pid, signal.SIGTERM)
+    output, errors = process.communicate(timeout=100)
+    assert (process.returncode, output) == (1, "")
+    assert f"{out}: not written, ended by SIGTERM" in errors.splitlines()
+    assert "Traceback" not in errors
+    assert list(out.iterdir()) == []
 
 
 FULL = """
