@@ -126,7 +126,7 @@ class Frame(NamedTuple):
     body_end: int
     format: FormatDescription
     payload_offset: int | None = None
-    """Offset in the decompressed payload for an event inside of one; `position` is then that of the payload event."""
+    """Offset in the payload of the event at `position`, for one inside; 0 for a rows event that pieces there make."""
 
     @property
     def type_name(self) -> str:
