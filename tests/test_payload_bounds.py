@@ -181,6 +181,21 @@ def test_what_mariadb_compresses_is_there_once(tmp_path: Path) -> None:
     assert verify_apart(log.write(tmp_path / "log"), command=("stats",)) == ("0", [])
 
 
+@pytest.mark.parametrize("values", [(60 << 20,), (1 << 20,) * 200])
+def test_values_that_mariadb_compresses_are_made_one_at_a_time(values: tuple[int, ...], tmp_path: Path) -> None:
+    """A large value, and many in one event: they are there once, and not as text, too."""
+    column = Column("c", 140, b"\4", lambda v: struct.pack("<I", len(v)) + v, collation=63)
+    log = LogBuilder(server_version="11.8.9-MariaDB")
+    log.mariadb_gtid(1)
+    stored = {size: b"\x84" + size.to_bytes(4, "big") + zlib.compress(bytes(size)) for size in set(values)}
+    log.insert([column], *({"c": stored[size]} for size in values))
+    log.xid(1)
+    log.stop()
+    path = log.write(tmp_path / "log")
+    for command in ("verify", "changes"):
+        assert verify_apart(path, command=(command,)) == ("0", [])
+
+
 ZEROS = [integer("id", 4), blob("zeros", 4)]
 FORTY = {"id": 1, "zeros": bytes(40 << 20)}
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from binlog_kaitai.changes.history import DdlStatement
 from binlog_kaitai.errors import RedactionError
-from binlog_kaitai.redaction.renames import ColumnName, Renames, folded, tables_in
+from binlog_kaitai.redaction.renames import ColumnName, Renames, creates, folded, tables_in
 from binlog_kaitai.redaction.secret import Secret
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema.model import TableName
@@ -44,6 +44,7 @@ class Redaction:
     """Why something could not be replaced."""
     _names: dict[ColumnName, ColumnName] = field(default_factory=dict)
     _doubtful: dict[TableName, DdlStatement] = field(default_factory=dict)
+    _filled: dict[TableName, DdlStatement] = field(default_factory=dict)
     _known: dict[int, tuple[Table, frozenset[int]]] = field(default_factory=dict)
     _noted: dict[int, Table] = field(default_factory=dict)
 
@@ -54,7 +55,8 @@ class Redaction:
         """Learn all names of the columns from the statements of all logs. Raises RedactionError."""
         renames = Renames.of(statements)
         self._names = renames.all_names(self.columns)
-        self._doubtful = {} if self.all_text else renames.doubtful(self._names)
+        if not self.all_text:
+            self._doubtful, self._filled = renames.doubtful(self._names), renames.filled
 
     def of(self, table: Table) -> frozenset[int]:
         """Return the numbers of the columns whose values must not be seen. Raises RedactionError."""
@@ -115,8 +117,8 @@ class Redaction:
             for column in table.columns:
                 self._note_column(table, column)
         owner = _owner(table)
-        if query and owner not in self.warnings and not self.all_text and not self.of(table):
-            self._note_query(owner, place, query, database)
+        if owner not in self.warnings and not self.all_text and not self.of(table):
+            self._note_copy(owner, place, query, database)
 
     def _note_column(self, table: Table, column: Column) -> None:
         name = table.database, table.name, column.name
@@ -125,13 +127,24 @@ class Redaction:
         elif column.cell.type in _STRINGS:
             self.left[name] = None
 
-    def _note_query(self, table: TableName, place: str, query: str, database: str) -> None:
-        owners = {TableName(*name[:2]) for name in self._names}
-        text = query.lower()
-        if any(owner.table in text for owner in owners) and (met := sorted(tables_in(query, database) & owners)):
+    def _note_copy(self, table: TableName, place: str, query: str, database: str) -> None:
+        """Note that rows of a table may have been copied from one with something to hide. Raises RedactionError."""
+        owners, text, name = {TableName(*name[:2]) for name in self._names}, query.lower(), ".".join(table)
+        met = sorted(tables_in(query, database) & owners) if any(owner.table in text for owner in owners) else []
+        if met and creates(query):
+            raise RedactionError(
+                f"{name} is made of what a query finds in {'.'.join(met[0])}; name those of its columns that must not"
+                " be seen (--redact), or give --redact-text"
+            )
+        if met:
             self.warnings[table] = (
-                f"{place}: a statement that changes {'.'.join(table)} names {'.'.join(met[0])}, too; if it copies"
-                f" values, name the columns of {'.'.join(table)} as well"
+                f"{place}: a statement that changes {name} names {'.'.join(met[0])}, too; if it copies values, name the"
+                f" columns of {name} as well"
+            )
+        elif owners and (made := self._filled.get(table)) is not None:
+            self.warnings[table] = (
+                f"{made.place.file}:{made.place.position}: {name} is made of what a query finds, which the log does not"
+                " show; if it has the same values, name its columns as well"
             )
 
     def unmet(self) -> list[str]:

@@ -15,6 +15,7 @@ from typing import Any
 from binlog_kaitai.changes.effects import names_in
 from binlog_kaitai.changes.history import DdlStatement
 from binlog_kaitai.changes.row_ends import loses_rows
+from binlog_kaitai.changes.transaction_visitor import is_atomic_create
 from binlog_kaitai.errors import RedactionError
 from binlog_kaitai.schema.grammar import read_statement
 from binlog_kaitai.schema.lexer import beginning_with, tokens
@@ -30,7 +31,7 @@ from binlog_kaitai.schema.operations import (
     Unreadable,
 )
 
-__all__ = ["ColumnName", "Renames", "folded", "tables_in"]
+__all__ = ["ColumnName", "Renames", "creates", "folded", "tables_in"]
 
 ColumnName = tuple[str, str, str]
 """Database, table and column."""
@@ -62,6 +63,8 @@ class Renames:
     """Tables whose columns have other numbers afterwards."""
     _unclear: list[tuple[set[TableName], DdlStatement]] = field(default_factory=list)
     """What may be renamed by statements that are not understood."""
+    filled: dict[TableName, DdlStatement] = field(default_factory=dict)
+    """Tables that are made of what a query finds, which the log does not show."""
     _copies: list[tuple[TableName, set[TableName], DdlStatement]] = field(default_factory=list)
     """Tables that are made of what a query finds, and those that it may read."""
 
@@ -161,6 +164,8 @@ class Renames:
         table = _whole(operation.name, statement.database)
         if operation.like is not None:
             self._same_tables(table, _whole(operation.like, statement.database))
+        elif is_atomic_create(statement.text):
+            self.filled[table] = statement
         elif any(token.kind == "word" and token.text.upper() == "SELECT" for token in tokens(statement.text)):
             self._copy(table, statement)
 
@@ -168,12 +173,17 @@ class Renames:
         self._copies.append((table, tables_in(statement.text, statement.database) - {table}, statement))
 
     def _unread(self, operation: Unreadable, statement: DdlStatement) -> None:
-        if _creates().match(statement.text) and operation.name is not None:
+        if creates(statement.text) and operation.name is not None:
             self._copy(_whole(operation.name, statement.database), statement)
             return
         names = tables_in(statement.text, statement.database)
         names |= {_whole(operation.name, statement.database)} if operation.name is not None else set()
         self._unclear.append((names, statement))
+
+
+def creates(query: str) -> bool:
+    """Return whether a statement makes something."""
+    return _creates().match(query) is not None
 
 
 @cache

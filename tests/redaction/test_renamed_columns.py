@@ -188,6 +188,13 @@ REFUSED: dict[str, tuple[Callable[[Shop], Shop], str, str]] = {
         EMAIL,
         "made of what a query finds",
     ),
+    "a table made of a query, by rows": (
+        lambda log: log.ddl("CREATE TABLE copy (id INT, e TEXT)").row(
+            "copy", "e", query="CREATE TABLE copy SELECT id, email AS e FROM customers"
+        ),
+        EMAIL,
+        "is made of what a query finds in shop.customers",
+    ),
     "a number that is another column's later": (
         lambda log: log.ddl("ALTER TABLE customers DROP name").row("customers", "email", metadata="none"),
         "shop.customers.@3",
@@ -223,6 +230,14 @@ def test_rows_of_a_statement_that_reads_the_table_are_warned_of(tmp_path: Path) 
     assert run.status == 0
     assert "a statement that changes shop.audit names shop.customers, too" in run.err
     assert "of strings: shop.audit.text" in run.err
+
+
+def test_a_table_made_of_a_query_that_is_not_shown_is_warned_of(tmp_path: Path) -> None:
+    log = Shop().row("customers", "email").ddl("CREATE TABLE `copy` (`id` int, `e` text) START TRANSACTION")
+    run, _ = carved(tmp_path, log.row("copy", "e").row("orders", "note"))
+    assert run.status == 0
+    assert run.err.count("is made of what a query finds, which the log does not show") == 1
+    assert "shop.copy is made of" in run.err
 
 
 def test_a_log_that_can_be_read_only_once_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
