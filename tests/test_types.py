@@ -131,7 +131,7 @@ def test_a_flag_that_becomes_something_else(other: pa.DataType, wide: pa.DataTyp
         ([decimal("d", 40, 1), varchar("d", 20)], None),
         ([varchar("d", 20), decimal("d", 40, 1)], None),
     ],
-    ids=str,
+    ids=["wider", "wider than both", "integer", "text after", "text before"],
 )
 def test_text_says_which_numbers_it_has(columns: list[Column], kind: str | None, tmp_path: Path) -> None:
     """Only where all of it is numbers."""
