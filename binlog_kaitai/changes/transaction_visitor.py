@@ -276,7 +276,7 @@ class TransactionVisitor(Generic[T]):
         elif signal in _ENDS:
             yield from self.end(_ENDS[signal])
         elif signal == CONTROLS:
-            yield from self.on_control(body) if self.is_begun else self.on_early_control(body)
+            yield from self._about_transaction(body)
         elif self._alter in NOT_DONE:
             pass
         elif not wanted:
@@ -288,6 +288,12 @@ class TransactionVisitor(Generic[T]):
             yield from self.on_statement(frame, event, body)
         if signal == STATEMENT and not self.is_explicit:  # it stood for itself
             self.gtid, self.thread = None, None
+
+    def _about_transaction(self, body: QueryEvent) -> Iterator[T]:
+        """Take a statement about the transaction, which is nothing outside of one."""
+        if self.is_begun:
+            return self.on_control(body)
+        return self.on_early_control(body) if self.is_explicit else iter(())
 
     def _xa_statement(self, event: Event, body: QueryEvent, word: str) -> Iterator[T]:
         control = read_control(body.query)

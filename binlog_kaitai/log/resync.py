@@ -92,6 +92,8 @@ class Resync:
     def next_event(self, start: int, *, end: int | None = None) -> int | None:
         """Return the position of the first event at or after `start` and before `end`, None when there is none."""
         position, stop = start, self.data.size if end is None else min(end, self.data.size)
+        if position >= stop:
+            return None
         candidates, first = _candidates(*self._high_bytes(start))
         while position < stop:
             window = self.data.read_at(position, min(_WINDOW, stop - position) + HEADER_SIZE)
