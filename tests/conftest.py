@@ -6,6 +6,7 @@ Spark session or what node has compiled, go to one worker.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections import Counter
 from pathlib import Path
@@ -22,6 +23,7 @@ TOGETHER = ("spark", "tools", "webide", "test_transactions.py", "values/test_cha
 
 def pytest_configure(config: pytest.Config) -> None:
     """The compiled loops are what the package was built with: end here where their sources have changed since."""
+    os.environ.pop("COLUMNS", None)  # workers have one, users of a pipe have not
     if not hasattr(config, "workerinput"):
         sys.path.insert(0, str(TOOLS))
         from machine.library import here, is_built

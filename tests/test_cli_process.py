@@ -173,7 +173,7 @@ def test_an_export_to_a_full_disk(blocks: int, jobs: int, many_tables: Path, tmp
     done = shell(command, tmp_path)
     assert done.returncode == 1
     shared = "|the memory that processes share" if jobs > 1 else ""
-    assert re.fullmatch(rf"(.*/out/shop\.t\d+/part-\d{{5}}\.parquet{shared}): File too large\n", done.stderr)
+    assert re.fullmatch(rf"(.*/out/shop\.t\d+/part-\d{{5}}-0\.parquet{shared}): File too large\n", done.stderr)
     assert list((tmp_path / "out").iterdir()) == []
 
 

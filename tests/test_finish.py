@@ -213,8 +213,12 @@ def test_old_files_that_were_removed_do_not_matter(tmp_path: Path) -> None:
     assert known(out)["added"] == ["d"]
     newest = pq.read_schema(out / known(out)["schema_of"])
     assert set(newest.names) > {"id", "s", "d", "n"}
-    (out / known(out)["schema_of"]).unlink()
-    export(out, [*paths, *logs(tmp_path / "more", [STEPS[3]] * 5)[4:]], "--append")
+    more = logs(tmp_path / "more", [STEPS[3]] * 6)[4:]
+    before = known(out)["schema_of"]
+    export(out, [*paths, more[0]], "--append")
+    (out / before).unlink()
+    export(out, [*paths, *more], "--append")
+    assert known(out)["schema_of"] != before
     assert "n" in pq.read_schema(out / known(out)["schema_of"]).names
 
 

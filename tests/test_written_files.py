@@ -44,7 +44,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "logs").mkdir()
     log = LogBuilder()
     for number in range(ROWS):
-        log.gtid(number + 1)
+        log.gtid(number + 1, last_committed=number, sequence_number=number + 1)
         log.begin()
         log.table_map(COLUMNS, primary_key=[0])
         log.rows("insert", COLUMNS, [(None, {"id": number, "name": os.urandom(40).hex()})])

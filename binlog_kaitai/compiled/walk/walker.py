@@ -92,8 +92,8 @@ class Walker:
         sound.share(context)
         self.form: FormatDescription | None = None
         self.last_type: int | None = None
-        """Type of the last event that Python took, and the position behind it."""
         self.last_end = 0
+        """Type of the last event that Python took, and the position after it."""
         self.by_python: dict[int, Work] = {}
         """What the work items for Python are about."""
         self.broken: BinlogError | None = None
@@ -159,9 +159,7 @@ class Walker:
         answer = self.context.run(s.WALK)
         while self._helps(answer, self.form):
             answer = self.context.run(s.WALK)
-        if answer == s.UNKNOWN:
-            return s.ODD
-        return s.FULL if answer == s.PAYLOADS else answer
+        return {s.UNKNOWN: s.ODD, s.PAYLOADS: s.FULL}.get(answer, answer)
 
     def _helps(self, answer: int, form: FormatDescription) -> bool:
         """Do what the loops ask for; returns whether they may go on."""
