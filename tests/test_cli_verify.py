@@ -19,6 +19,8 @@ from tests.oracle import corpus
 from tests.oracle.checks import run_cli
 from tests.oracle.events import PRINTED_TYPES
 
+pytestmark = pytest.mark.one_in(2)
+
 DATA = Path(__file__).parent / "data"
 ALL = corpus.load(DATA)
 LOGS = [log for log in ALL if log.undamaged]

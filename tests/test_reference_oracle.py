@@ -17,6 +17,8 @@ from tests.oracle.our_output import members, read_changes
 from tests.oracle.rows import compare_rows
 from tests.oracle.table_text import ColumnText, parse_columns
 
+pytestmark = pytest.mark.one_in(2)
+
 DATA = Path(__file__).parent / "data"
 LOGS = corpus.load(DATA)
 OUTPUTS = sorted(DATA.glob("*/*log.txt.gz")) + sorted(DATA.glob("public/*/*log.txt.gz"))

@@ -91,6 +91,7 @@ def _statements_of(threads: dict[int, int], folder: Path) -> tuple[Path, list[in
     return log.write(folder / "log"), log.positions
 
 
+@pytest.mark.slow
 def test_a_number_that_leads_to_another_event_by_accident(tmp_path: Path) -> None:
     """Ten bytes into a statement stands what looks like a header with the connection's number for its size."""
     _, positions = _statements_of({}, tmp_path)

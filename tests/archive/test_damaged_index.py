@@ -19,6 +19,8 @@ from binlog_kaitai.archive.index_digest import EMPTY, seal
 from binlog_kaitai.log.source import INDEX_FILE, find_sources
 from tests.oracle.checks import Run, run_cli
 
+pytestmark = pytest.mark.one_in(2)
+
 SHOP = Path(__file__).parents[2] / "samples" / "mysql-9.7-shop.binlog"
 NAME = "binlog.000001"
 COMMANDS = [

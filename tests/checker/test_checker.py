@@ -105,11 +105,13 @@ def test_a_payload_of_many_transactions(tmp_path: Path) -> None:
     assert_sound([log.write(tmp_path / "log.binlog")], LITTLE_ROOM)
 
 
+@pytest.mark.slow
 def test_differences_of_documents(tmp_path: Path) -> None:
     logs = [partial_log(tmp_path / f"{seed}.binlog", f"checker {seed}", 2) for seed in range(6)]
     assert_sound(logs)
 
 
+@pytest.mark.slow
 def test_what_mariadb_compresses(tmp_path: Path) -> None:
     rows = [compressed_log(tmp_path / f"rows {seed}.binlog", seed, 3, 8) for seed in range(3)]
     statements = [statement_log(tmp_path / f"statements {seed}.binlog", seed, 25) for seed in range(4)]

@@ -20,6 +20,8 @@ from tests.compiled.tables import assert_same, read
 from tests.compiled.test_damage import SMALL, damaged
 from tests.compiled.test_lines import PLAIN, _name
 
+pytestmark = pytest.mark.one_in(2)
+
 COLUMNS = [integer("id", 4), varchar("v", 200)]
 MANY = pytest.param(60, marks=pytest.mark.slow)
 

@@ -18,6 +18,8 @@ from tests.oracle.corpus import Log
 from tests.oracle.later import LATER
 from tests.oracle.transactions import transactions
 
+pytestmark = pytest.mark.one_in(2)
+
 ENGINES = pytest.mark.parametrize("engine", ["objects", "compiled"])
 LOGS = [
     log

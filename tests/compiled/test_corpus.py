@@ -10,6 +10,8 @@ from binlog_kaitai.changes.options import Mode, ReadOptions
 from binlog_kaitai.log.magic import is_binlog
 from tests.compiled.tables import assert_same, read
 
+pytestmark = pytest.mark.one_in(2)
+
 DATA = Path(__file__).parent.parent / "data"
 
 

@@ -29,7 +29,7 @@ WITHOUT_CHECKSUMS = ReadOptions(json="text", verify_checksums=False)
 ROUNDS = pytest.mark.parametrize("rounds", [2, pytest.param(40, marks=pytest.mark.slow)])
 
 
-pytestmark = pytest.mark.usefixtures("guarded")
+pytestmark = [pytest.mark.usefixtures("guarded"), pytest.mark.one_in(2)]
 
 
 def read_all(path: Path, chunk: int) -> int:

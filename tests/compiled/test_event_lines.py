@@ -32,6 +32,8 @@ from tests.compiled.test_damage import SMALL as SOUND
 from tests.compiled.test_encrypted import LOGS as ENCRYPTED
 from tests.oracle.checks import run_cli
 
+pytestmark = pytest.mark.one_in(2)
+
 LISTINGS: list[Listing] = ["table", "jsonl"]
 THOROUGH = ReadOptions(thorough=True)
 PERMISSIVE = ReadOptions(mode="permissive", thorough=True)

@@ -23,6 +23,8 @@ from tests.builder.columns import Column, integer, varchar
 from tests.compiled.test_lines import PLAIN, _name
 from tests.oracle.checks import run_cli
 
+pytestmark = pytest.mark.one_in(2)
+
 COLUMNS = [integer("a", 4), varchar("b", 200), integer("n", 8)]
 
 

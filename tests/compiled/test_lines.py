@@ -39,6 +39,8 @@ from tests.compiled.test_random_tables import LABELS, _log, tables
 from tests.oracle.checks import run_cli
 from tests.test_encrypted import key_file
 
+pytestmark = pytest.mark.one_in(2)
+
 FEW = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 

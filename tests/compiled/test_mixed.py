@@ -23,7 +23,7 @@ from tests.compiled.test_damage import ROUNDS, WITHOUT_CHECKSUMS, damaged
 from tests.compiled.test_damage import SMALL as SOUND
 from tests.compiled.test_lines import PLAIN
 
-pytestmark = pytest.mark.usefixtures("guarded")
+pytestmark = [pytest.mark.usefixtures("guarded"), pytest.mark.one_in(2)]
 
 
 class Found(NamedTuple):

@@ -27,6 +27,8 @@ from tests.compiled.line_readers import Lines, assert_same_lines, by_loops, by_o
 from tests.compiled.tables import assert_same, read
 from tests.compiled.test_event_lines import THOROUGH, assert_same_listing
 
+pytestmark = pytest.mark.one_in(2)
+
 MODES: list[Mode] = ["failfast", "permissive"]
 _Type = layout.EventType
 _ZSTD, _NONE = 0, 255

@@ -35,6 +35,8 @@ from tests.compiled.test_lines import FEW, PLAIN, _name
 from tests.compiled.test_random_tables import LABELS, _log, tables
 from tests.oracle.checks import run_cli
 
+pytestmark = pytest.mark.one_in(2)
+
 FROM_LOG = SqlOptions(schema_from_log=True)
 ALL, CHECKED, ROWS_ONLY = ({"where": "all"}, {"checked": True}, {"rows_only": True})
 

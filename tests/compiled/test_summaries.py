@@ -25,6 +25,8 @@ from tests.compiled.test_lines import PLAIN, SOUND, _name
 from tests.compiled.test_values_that_fail import CASES, EVENTS, log_with
 from tests.oracle.checks import run_cli
 
+pytestmark = pytest.mark.one_in(2)
+
 
 def _source(path: Path) -> Source:
     return Source(str(path), path.stat().st_size)

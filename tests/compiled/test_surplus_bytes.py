@@ -16,6 +16,8 @@ from tests.chosen import always
 from tests.compiled.tables import read
 from tests.fuzz.agreement import FAILFAST, PERMISSIVE, assert_engines_agree
 
+pytestmark = pytest.mark.one_in(2)
+
 ID, NAME = integer("id", 4), varchar("name", 200)
 ENGINES = pytest.mark.parametrize("engine", ["objects", "compiled"])
 

@@ -37,6 +37,8 @@ from tests.compiled.test_lines import FEW, PLAIN, _name
 from tests.compiled.test_random_tables import _log, tables
 from tests.oracle.checks import run_cli
 
+pytestmark = pytest.mark.one_in(2)
+
 FROM_LOG = SqlOptions(schema_from_log=True)
 
 

@@ -35,6 +35,8 @@ from tests.builder.columns import (
 from tests.builder.log import LogBuilder
 from tests.compiled.tables import assert_same, collect, read
 
+pytestmark = pytest.mark.one_in(2)
+
 GBK = 28
 MODES = pytest.mark.parametrize("mode", ["failfast", "permissive"])
 NAMES = ("n", "text", "value", "last")

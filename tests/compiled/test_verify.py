@@ -22,6 +22,8 @@ from binlog_kaitai.log.frames import FrameParser, event_type_name
 from binlog_kaitai.log.source import Source
 from tests.compiled.test_corpus import DATA, LOGS
 
+pytestmark = pytest.mark.one_in(2)
+
 OPTIONS: list[ReadOptions] = [
     ReadOptions(thorough=True, json="text"),
     ReadOptions(thorough=True, json="text", mode="permissive"),

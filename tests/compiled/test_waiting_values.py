@@ -25,6 +25,8 @@ from tests.builder.log import LogBuilder
 from tests.compiled.line_readers import by_loops, by_objects
 from tests.compiled.tables import assert_same, collect, read
 
+pytestmark = pytest.mark.one_in(2)
+
 VECTOR = replace(make.vector("v"), store=lambda data: struct.pack("<I", len(data)) + data)
 COLUMNS = [make.integer("id", 4), make.date_("day"), make.varchar("name", 100), VECTOR]
 ZERO_DAY = (0, 0, 0)

@@ -283,6 +283,7 @@ RENAMED = {"_Sequence": "_Sequence_", "_moved": "_moved_"}
 
 
 @pytest.mark.parametrize("options", [{"partialImages": "keepMoved"}, {"partialImages": "fail"}, {"lineage": "full"}])
+@pytest.mark.one_in(3)
 def test_columns_may_have_any_names(spark: SparkSession, options: dict[str, str], tmp_path: Path) -> None:
     """Those that are made on the way, too."""
     columns, log = [integer(name, 4) for name in NAMES], LogBuilder(in_use=True)

@@ -61,6 +61,7 @@ def test_every_log_is_written_back_byte_for_byte(log_class: Any, log: Path) -> N
     assert round_trip.difference(log_class, content(log)) is None
 
 
+@pytest.mark.slow
 def test_json_documents_have_bytes_of_no_value_after_updates_in_place(log_class: Any) -> None:
     """Written from their values alone, all documents but those are the same again."""
     found = {name_of(log) for log in WITH_JSON if not is_same_without_raw_documents(log_class, log)}
