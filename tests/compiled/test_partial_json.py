@@ -162,6 +162,7 @@ def partial_log(path: Path, seed: str, transactions: int = 12) -> Path:
 
 @pytest.mark.parametrize("rounds", [25, pytest.param(1500, marks=pytest.mark.slow)])
 @pytest.mark.usefixtures("guarded")
+@pytest.mark.one_in(2)
 def test_any_differences(rounds: int, tmp_path: Path) -> None:
     """Where a difference does not fit, both engines say so of the same row."""
     for seed in range(rounds):

@@ -11,6 +11,7 @@ from tests.live.stored import MAKE, ROOT, logs_of, stored, tables_of
 
 
 @pytest.mark.parametrize("script", stored(), ids=lambda path: path.name)
+@pytest.mark.one_in(2)
 def test_the_script_is_the_stored_one(script: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     made = MAKE[script.name.split(".")[-2]](logs_of(tables_of(script)))

@@ -172,6 +172,7 @@ class _Direct:
 
 
 @pytest.mark.node
+@pytest.mark.slow
 def test_every_value_instance_reads_as_the_compiler_reads_it(spec: Any, generated: Path) -> None:
     tree = ast.parse((generated / "mysql_binlog.py").read_text("utf-8"))
     (top,) = (node for node in tree.body if isinstance(node, ast.ClassDef))
