@@ -6,6 +6,8 @@ RUNS := .venv/runs
 READY := .venv/ready
 # How many workers run the tests: a number, or auto for one on each processor.
 JOBS ?= auto
+# Modules are compiled when they are first used, which most never are. (Of a "no" option pip wants a 0 for yes.)
+export PIP_NO_COMPILE := 0
 PYTEST := $(BIN)/python -m pytest -q --numprocesses $(JOBS) --maxprocesses 8
 
 .PHONY: help demo docs test test-all lint format types generate generate-check constraints clean
