@@ -13,6 +13,7 @@ from typing import NamedTuple
 from binlog_kaitai._generated import layout
 from binlog_kaitai.redaction.alphabet import Alphabet
 from binlog_kaitai.redaction.secret import Secret
+from binlog_kaitai.schema.controls import read_control
 from binlog_kaitai.schema.datatype import TYPE_WORDS
 from binlog_kaitai.schema.lexer import Piece, beginning_with, pieces
 
@@ -45,7 +46,7 @@ def masked(query: bytes, session: Session, secret: Secret) -> bytes:
         stored.decode("latin1") if len(stored) == 1 else _HIDDEN * len(stored)
         for _, stored in alphabet.characters(query)
     )
-    if _OF_XA.match(text):
+    if _OF_XA.match(text) and read_control(text) is not None:
         return query
     escapes = session.has(layout.SqlModeFlag.no_backslash_escapes)
     known = [True, False] if escapes is None and "\\" in text else [not escapes]

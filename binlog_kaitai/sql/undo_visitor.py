@@ -7,8 +7,10 @@ from collections.abc import Iterator, Mapping
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.transaction_visitor import Outcome, VisitedLog
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
+from binlog_kaitai.events.statements import plain
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
+from binlog_kaitai.schema.controls import read_control
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.conflicts import Conflict, KnownRows
 from binlog_kaitai.sql.crossing import WAY_ON, Crossing
@@ -22,6 +24,11 @@ _OUTCOMES: Mapping[Outcome, str] = {
     "rollback": "transactions that were rolled back",
     "open": "transactions that have no end in the range",
 }
+_ROLLS_BACK = "ROLLBACK TO"
+_ROLLED_BACK = (
+    "rows of this transaction were rolled back to a savepoint, and the log does not tell which: tables without"
+    " transactions keep theirs; go round it with --start-position and --stop-position"
+)
 _BEHIND = "it lies behind the range; --include-conflicts makes the script nevertheless, without looking behind"
 
 
@@ -39,6 +46,8 @@ class UndoVisitor(ScriptVisitor[UndoState]):
         self._known_rows = KnownRows(log.ledger.file, log.options)
         self._summary = Summary()
         """Of the open transaction, as far as it was begun here."""
+        self._savepoints: dict[str, int] = {}
+        """Of the open transaction, and how many rows it had when each was set."""
 
     def on_event(self, event: Event, wanted: bool) -> None:
         """Leave out a transaction that goes on behind the range."""
@@ -63,6 +72,7 @@ class UndoVisitor(ScriptVisitor[UndoState]):
     def on_begin(self, event: Event) -> Iterator[Line]:
         """Begin the transaction."""
         self.title = self.about(event)
+        self._savepoints.clear()
         self._summary = Summary(transactions=1, threads=set() if self.thread is None else {self.thread})
         self.state.store.begin()
         if self.has_missed:
@@ -87,7 +97,13 @@ class UndoVisitor(ScriptVisitor[UndoState]):
         return iter(())
 
     def on_control(self, body: QueryEvent) -> Iterator[Line]:
-        """Pass over what is only about the transaction."""
+        """Refuse rows that were rolled back to a savepoint; pass over what else is about the transaction."""
+        control, count = read_control(body.query), sum(self._summary.rows.values())
+        name = control.name.lower() if control is not None else ""
+        if control is not None and control.words == "SAVEPOINT":
+            self._savepoints[name] = count
+        elif plain(body.query).startswith(_ROLLS_BACK) and self._savepoints.get(name) != count:
+            raise CannotUndoError(_ROLLED_BACK, self.ledger.file, self.frame.position, self.frame.type_name)
         return iter(())
 
     def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[Line]:

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from binlog_kaitai import RowChange, iter_changes, read_events
+from binlog_kaitai.events.model import QueryEvent
+from tests.builder import LogBuilder
 from tests.oracle.checks import run_cli
 
 ROOT = Path(__file__).parent.parent.parent
@@ -220,3 +222,15 @@ def test_inspect_shows_nothing_of_it(tmp_path: Path) -> None:
     run = run_cli("inspect", str(SHOP), "--redact", "shop.customers.emial", *KEY, "--html", str(page))
     assert run.status == 1
     assert not list(tmp_path.iterdir())
+
+
+def test_a_statement_that_only_begins_like_one_of_an_xa_transaction(tmp_path: Path) -> None:
+    log = LogBuilder()
+    log.query("XA COMMIT X'6162',X'',1; INSERT INTO t VALUES ('hidden value')")
+    log.query("XA COMMIT X'6162',X'',1")
+    path = log.write(tmp_path / "log")
+    out = carved(tmp_path / "out", "--redact-text", path)
+    queries = [event.body.query for event in read_events(out) if isinstance(event.body, QueryEvent)]
+    assert queries[0].startswith("XA COMMIT X'")
+    assert "hidden" not in queries[0]
+    assert queries[1] == "XA COMMIT X'6162',X'',1"

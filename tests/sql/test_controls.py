@@ -145,3 +145,23 @@ def test_savepoints_before_the_first_row_are_printed(engine: str, tmp_path: Path
             *(f"INSERT INTO `shop`.`t` (`id`) VALUES ({number});", f"ROLLBACK TO `s{number}`;", "COMMIT;"),
         )
     ]
+
+
+@pytest.mark.parametrize("engine", ["compiled", "objects"])
+def test_rows_that_were_rolled_back_to_a_savepoint_stop_an_undo(engine: str, tmp_path: Path) -> None:
+    log = log_with(tmp_path / "log", "SAVEPOINT s", "ROLLBACK TO `s`")
+    run = run_cli("sql", "--undo", "--engine", engine, log)
+    assert (run.status, run.out) == (1, "")
+    assert " QUERY_EVENT: rows of this transaction were rolled back to a savepoint" in run.err
+    for number, about in enumerate((["SAVEPOINT s", "RELEASE SAVEPOINT `s`"], ["SAVEPOINT s; "])):
+        kept = log_with(tmp_path / f"kept{number}", *about)
+        assert run_cli("sql", "--undo", "--engine", engine, kept).status == 0
+    log = LogBuilder()
+    log.begin()
+    log.insert(COLUMNS, {"id": 1})
+    for statement in ("SAVEPOINT `a b`", "ROLLBACK TO `A B`"):  # of rows that are in no log
+        log.query(statement)
+    log.xid(1)
+    run = run_cli("sql", "--undo", "--engine", engine, str(log.write(tmp_path / "none")))
+    assert run.status == 0
+    assert run.out.count("DELETE FROM") == 1
