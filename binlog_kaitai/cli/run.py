@@ -45,9 +45,9 @@ class MakeReader(Protocol[R_co]):
 
 def definitions(engine: Engine, sources: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
     """Return the statements of each log that may define tables. Raises SourceError."""
-    from binlog_kaitai.compiled.definitions import find_ddl  # most runs do not ask for them
+    from binlog_kaitai.compiled.definitions import find_all  # most runs do not ask for them
 
-    return [find_ddl(source, options, engine) for source in sources]
+    return find_all(engine, sources, options)
 
 
 class Run:

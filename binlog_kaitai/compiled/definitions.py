@@ -9,7 +9,7 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.log.source import Source
 
-__all__ = ["find_ddl"]
+__all__ = ["find_all", "find_ddl"]
 
 
 def find_ddl(
@@ -24,3 +24,8 @@ def find_ddl(
     from binlog_kaitai.compiled.walk import definitions
 
     return definitions.find_ddl(source, options)
+
+
+def find_all(engine: Engine, sources: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
+    """Return the statements of each log that may define tables, as `with_history` asks for them. Raises SourceError."""
+    return [find_ddl(source, options, engine) for source in sources]

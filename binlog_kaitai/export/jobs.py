@@ -13,12 +13,12 @@ from functools import partial
 
 from binlog_kaitai.archive.relevant import relevant
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import DdlStatement, with_history
+from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import joined
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.tasks import NothingThereError, Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.compiled.choose import Engine
-from binlog_kaitai.compiled.definitions import find_ddl
+from binlog_kaitai.compiled.definitions import find_all
 from binlog_kaitai.export.output import Output, identity_of
 from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
 from binlog_kaitai.log.source import Source
@@ -82,7 +82,7 @@ def export_logs(
     Raises SourceError.
     """
     chosen = replace(options or ReadOptions(), on_damage=pass_over)  # the ledgers have it
-    job = _Job(folder, with_history(chosen, sources, partial(_definitions, engine)), engine, layout)
+    job = _Job(folder, with_history(chosen, sources, partial(find_all, engine)), engine, layout)
     known = _left_out(sources, job.options, filter)
     tasks = [task for task in plan_tasks(sources, filter, split_size) if task.split.source not in known]
     with run_tasks(job, tasks, jobs, progress) as work:
@@ -100,10 +100,6 @@ def _left_out(sources: Sequence[Source], options: ReadOptions, filter: Filter | 
         for source, part in found
         if part is not None and part.span is None
     }
-
-
-def _definitions(engine: Engine, sources: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
-    return [find_ddl(source, options, engine) for source in sources]
 
 
 def joined_export(parts: list[LogExport], *, is_cut: bool) -> LogExport:

@@ -19,14 +19,14 @@ from binlog_kaitai.arrow.types import Types
 from binlog_kaitai.changes.assembler import OnStatement
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
-from binlog_kaitai.changes.history import DdlStatement, with_history
+from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader, Paths, for_logs, up_to_damage, with_warnings
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.choose import Engine, choose
-from binlog_kaitai.compiled.definitions import find_ddl
+from binlog_kaitai.compiled.definitions import find_all
 from binlog_kaitai.errors import BinlogError, NoRowsError
 from binlog_kaitai.export.seen_schema import seen_schema
 from binlog_kaitai.log.source import Source, find_sources
@@ -156,7 +156,7 @@ def to_arrow(
     chosen = replace(filter or Filter(), tables=frozenset([table]))
     require_fit(sources, options or ReadOptions(), chosen)
     logs = list(sources)
-    read = with_history(options or ReadOptions(), logs, partial(_statements, engine))
+    read = with_history(options or ReadOptions(), logs, partial(find_all, engine))
     types = Types(decimal256=decimal256)
     found = _of_all(logs, read, chosen, engine, types)
     schema = None
@@ -168,10 +168,6 @@ def to_arrow(
         raise NoRowsError(f"no rows of {table} in what was read")
     wanted = _with_lineage(schema, lineage)
     return pa.RecordBatchReader.from_batches(wanted, (_as(*batch, wanted) for batch in found))
-
-
-def _statements(engine: Engine, sources: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
-    return [find_ddl(source, options, engine) for source in sources]
 
 
 _ADVICE = "schema_from=None takes the columns and types of all logs"
