@@ -8,6 +8,7 @@ import os
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 
 __all__ = ["LEDGER", "Contents", "OutputExistsError", "batch_of", "busy", "digest_of", "named_in", "parts_of"]
@@ -53,7 +54,7 @@ def named_in(ledger: bytes | None) -> frozenset[str]:
     return parts_of(name for log in json.loads(ledger)["files"] for name in log.get("parts", ()))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: the ledger, which may be large, is parsed once
 class Contents:
     """What is in the place of an output."""
 
@@ -66,7 +67,7 @@ class Contents:
     noted: frozenset[str] = frozenset()
     """Parts of runs that did not come to their ends, and parts that these were to replace."""
 
-    @property
+    @cached_property
     def named(self) -> frozenset[str]:
         """Return the parts that the ledger names. Raises OutputExistsError."""
         try:
@@ -80,13 +81,17 @@ class Contents:
         """Return what runs have left here that did not come to their ends. Raises OutputExistsError."""
         return (self.noted | self._later) - self.named
 
+    @cached_property
+    def _last(self) -> int:
+        """Return the number of the last run that the ledger names parts of."""
+        return max((batch_of(name) or 0 for name in self.named), default=0)
+
     @property
     def _later(self) -> frozenset[str]:
-        """Return parts of runs behind those that the ledger names."""
+        """Return parts of runs after those that the ledger names."""
         if self.ledger is None:
             return frozenset()
-        last = max((batch_of(name) or 0 for name in self.named), default=0)
-        return frozenset(name for name in self.files if _LATER.fullmatch(name) and (batch_of(name) or 0) > last)
+        return frozenset(name for name in self.files if _LATER.fullmatch(name) and (batch_of(name) or 0) > self._last)
 
     @property
     def batch(self) -> int:
@@ -110,8 +115,7 @@ class Contents:
 
     def _require_whole(self) -> None:
         """Look for the parts of the last run; older ones may have been deleted on purpose."""
-        last = max((batch_of(name) or 0 for name in self.named), default=0)
-        missing = sorted(name for name in self.named - self.files if (batch_of(name) or 0) == last)
+        missing = sorted(name for name in self.named - self.files if (batch_of(name) or 0) == self._last)
         if missing:
             text = (
                 f"{self.path} lacks {missing[0]}, which its ledger names as a part of the last run; --overwrite writes"
