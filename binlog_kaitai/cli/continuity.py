@@ -117,10 +117,8 @@ def _find(
 
 def _known(sources: SourceList, options: ReadOptions, read: Mapping[str, FileLedger]) -> list[FileLedger]:
     """Return what the logs of each series say of their neighbours; those that were not read are looked at."""
-    known: list[FileLedger] = []
-    for members in series_of([source.name for source in sources], sources.passed_over):
-        known += [read.get(source.name) or _look(source, options) for source in sources if source.name in members]
-    return known
+    compared = set[str]().union(*series_of([source.name for source in sources], sources.passed_over))
+    return [read.get(source.name) or _look(source, options) for source in sources if source.name in compared]
 
 
 def _was_read(ledger: FileLedger) -> bool:
