@@ -93,7 +93,6 @@ MADE_LATER = {
     "changes/filters.py": "an expression of the user",
     "cli/wanted.py": "an expression of the user",
     "log/resync.py": "bytes of a header, one after the other",
-    "redaction/renames.py": "the beginning of a statement, which is looked at",
     "schema/lexer.py": "a delimiter, between expressions that are looked at",
     "values/charset_codecs.py": "a set of characters",
     "where/grammar.py": "a quote",

@@ -61,6 +61,7 @@ __all__ = [
     "Outcome",
     "TransactionVisitor",
     "VisitedLog",
+    "creates",
     "is_atomic_create",
 ]
 
@@ -337,6 +338,11 @@ def _time_text(timestamp: int) -> str:
     return f"{datetime.fromtimestamp(timestamp, UTC):%Y-%m-%d %H:%M:%S}"
 
 
+def creates(query: str) -> bool:
+    """Return whether a statement makes something."""
+    return _CREATES.match(query) is not None
+
+
 def is_atomic_create(query: str) -> bool:
     """Whether it is MySQL's CREATE TABLE of a CREATE TABLE ... SELECT, after which only the server itself may go on."""
     words = query.rstrip()
@@ -345,7 +351,7 @@ def is_atomic_create(query: str) -> bool:
     before = words[: -len(_TRANSACTION)]
     started = before.rstrip()
     is_started = started[-len(_START) :].upper() == _START and len(started) < len(before)
-    return is_started and started[-len(_START) - 1 : -len(_START)].isspace() and _CREATES.match(query) is not None
+    return is_started and started[-len(_START) - 1 : -len(_START)].isspace() and creates(query)
 
 
 _START, _TRANSACTION = "START", "TRANSACTION"

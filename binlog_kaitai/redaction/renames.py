@@ -6,19 +6,17 @@ called by both. So more may be replaced than was asked for, never less.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 from binlog_kaitai.changes.effects import names_in
 from binlog_kaitai.changes.history import DdlStatement
 from binlog_kaitai.changes.row_ends import loses_rows
-from binlog_kaitai.changes.transaction_visitor import is_atomic_create
+from binlog_kaitai.changes.transaction_visitor import creates, is_atomic_create
 from binlog_kaitai.errors import RedactionError
 from binlog_kaitai.schema.grammar import read_statement
-from binlog_kaitai.schema.lexer import beginning_with, tokens
+from binlog_kaitai.schema.lexer import tokens
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.schema.operations import (
     AlterTable,
@@ -31,7 +29,7 @@ from binlog_kaitai.schema.operations import (
     Unreadable,
 )
 
-__all__ = ["ColumnName", "Renames", "creates", "folded", "tables_in"]
+__all__ = ["ColumnName", "Renames", "folded", "tables_in"]
 
 ColumnName = tuple[str, str, str]
 """Database, table and column."""
@@ -179,16 +177,6 @@ class Renames:
         names = tables_in(statement.text, statement.database)
         names |= {_whole(operation.name, statement.database)} if operation.name is not None else set()
         self._unclear.append((names, statement))
-
-
-def creates(query: str) -> bool:
-    """Return whether a statement makes something."""
-    return _creates().match(query) is not None
-
-
-@cache
-def _creates() -> re.Pattern[str]:
-    return re.compile(beginning_with("CREATE"))
 
 
 def _refused(statement: DdlStatement, text: str) -> RedactionError:
