@@ -100,7 +100,7 @@ def _without_others(batch: pa.RecordBatch, table: Table, column: Column, raw_val
     index = batch.schema.get_field_index(_RAW)
     raw: list[Any] = batch.column(index).to_pylist()
     for row in pc.indices_nonzero(is_other).to_pylist():
-        raw[row] = [*raw[row], (column.name, str(values[row].as_py()))]
+        raw[row] = [*raw[row], (batch.schema.names[column.index], str(values[row].as_py()))]
         raw_values[f"{table.database}.{table.name}.{column.name}"] += 1
     null: Any = pa.scalar(None, values.type)
     none: Any = pc.if_else(is_other, null, values)
