@@ -96,7 +96,8 @@ class ChangeAssembler:
         """The one that is open."""
         self.state = 0
         """Of that transaction; see `transactions`."""
-        self._query: str | None = None
+        self.query: str | None = None
+        """The statement behind the rows that come next, when it is kept."""
         self._waiting: list[_Waiting] = []
         self._held = 0
         """Bytes of the buffers that hold the waiting events, with whatever else is in them."""
@@ -170,7 +171,7 @@ class ChangeAssembler:
     def _note_statement(self, event: Event) -> None:
         assert isinstance(event.body, QueryEvent)
         self.transaction.thread_id = event.body.thread_id
-        self._query = None
+        self.query = None
 
     def _note_xid(self, event: Event) -> None:
         assert isinstance(event.body, XidEvent)
@@ -178,7 +179,7 @@ class ChangeAssembler:
 
     def _note_rows_query(self, event: Event) -> None:
         assert isinstance(event.body, RowsQueryEvent)
-        self._query = event.body.query if self._with_query else None
+        self.query = event.body.query if self._with_query else None
 
     def _note_place(self, event: Event) -> None:
         transaction = self.transaction
@@ -190,18 +191,18 @@ class ChangeAssembler:
         if wanted:
             self._wait(frame, event, body)
         if body.is_end_of_statement:
-            self._query = None
+            self.query = None
 
     def _wait(self, frame: Frame, event: Event, body: RowsEvent) -> None:
         if frame.buffer is not self._last_buffer:
             self._last_buffer = frame.buffer
             self._held += len(frame.buffer)
         if self._held <= SPOOL_BYTES or not self._waiting:
-            item = body, rows_place(event, self._query)
+            item = body, rows_place(event, self.query)
             self._waiting.append(lambda: item)
         else:
             ticket = self._spool.put(frame)
-            self._waiting.append(partial(self._again, ticket, body.table, body.rows.only, self._query))
+            self._waiting.append(partial(self._again, ticket, body.table, body.rows.only, self.query))
 
     def _again(
         self, ticket: Ticket, table: Table | None, only: frozenset[int] | None, query: str | None
@@ -213,7 +214,7 @@ class ChangeAssembler:
     def _end(self, outcome: int) -> Iterator[RowChange]:
         transaction, waiting = self.transaction, self._waiting
         transaction.outcome = t.OUTCOMES[outcome]
-        self.transaction, self._query, self._waiting = Transaction(), None, []
+        self.transaction, self.query, self._waiting = Transaction(), None, []
         self._held, self._last_buffer = 0, None
         return self._changes(waiting, transaction)
 

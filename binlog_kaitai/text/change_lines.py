@@ -33,6 +33,7 @@ __all__ = [
     "INSIDE",
     "LARGE",
     "PLACE",
+    "QUERY",
     "ROW",
     "TABLE",
     "TAIL",
@@ -41,6 +42,7 @@ __all__ = [
     "is_large",
     "json_text",
     "key_text",
+    "query_text",
     "renderer",
     "table_text",
     "texts_around",
@@ -63,6 +65,8 @@ TRANSACTION = (
     '"immediate_commit":{immediate_commit},"original_commit":{original_commit},'
     '"last_committed":{last_committed},"sequence_number":{sequence_number},'
 )
+QUERY = ',"query":{query}'
+"""What TAIL has for `query` of rows whose statement the log has, where it was asked for."""
 GEOMETRY = '{{"srid":{srid},"wkb":"{wkb}"}}'
 GAP = "\0"
 """Stands in no JSON text; for `texts_around`."""
@@ -208,8 +212,13 @@ def _after_row(place: RowsPlace, transaction: str, names: str) -> str:
         server_id=place.server_id,
         transaction=transaction,
         names=names,
-        query="" if place.query is None else f',"query":{encode_basestring(place.query)}',
+        query="" if place.query is None else query_text(place.query),
     )
+
+
+def query_text(query: str) -> str:
+    """What a line says of the statement behind its row."""
+    return QUERY.format(query=encode_basestring(query))
 
 
 def transaction_text(transaction: Transaction) -> str:

@@ -211,14 +211,20 @@ C_RUNS_OF, C_SIFTED_AT, C_SIFTED_ROW, C_NUM_FIT, C_NUM_SIFTED, C_LEAVES_FIT = (n
 number of the row there; rows that fit, and rows in all; whether a transaction with such a row is for Python."""
 C_EDITS, C_NUM_EDITS, C_EDIT_TEXT = (next(_n) for _ in range(3))
 """Changes of the JSON document at hand, how many there are, and room for the texts of new values."""
+C_QUERY_BUFFER, C_QUERY_ROOM, C_QUERY_TEXT, C_QUERY_LENGTH, C_QUERY_OF = (next(_n) for _ in range(5))
+"""Of lines with the statements of rows: room for what they say of one, 0 where nobody asks; the text, and the number of
+the statement that it is."""
+C_NUM_SAID, C_SAID_NOW = (next(_n) for _ in range(2))
+"""How many statements of rows the walk has met; the number of the one that the next rows are of, 0 without one."""
 C_RULES = next(_n)
 """The first of the slots of `changes.rules`."""
 C_SIZE = C_RULES + NUM_SLOTS
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
 # event that has the payload, and I_PAYLOAD where that begins; of others, I_AT and 0. I_ENDED: a statement has ended
-# before it, in an event that is not wanted. I_ROWS, I_ROWS_END: where the inflated rows are, 0 where they are not
-I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_ENDED, I_ROWS, I_ROWS_END, I_SIZE = range(11)
+# before it, in an event that is not wanted. I_ROWS, I_ROWS_END: where the inflated rows are, 0 where they are not.
+# I_SAID: the number of the statement of rows that is in force
+I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_ENDED, I_ROWS, I_ROWS_END, I_SAID, I_SIZE = range(12)
 
 # --- a transaction; its GTID's text follows the slots. T_UUID and T_UUID_END are MariaDB's domain and server, too.
 IS_MYSQL, IS_MARIADB, IS_TAGGED = 1, 2, 3

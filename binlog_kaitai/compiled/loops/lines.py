@@ -14,6 +14,7 @@ from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of, store8, store16, udiv
+from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.script import begin_transaction, keep_rows, put_statements
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.value_text import has_room, put_changed_text, put_piece, put_text
@@ -143,16 +144,17 @@ def _make_transaction(x: int, item: int) -> int:
 
 
 @kernel
-def _put_tail(x: int, t: int, target: int, event: int) -> int:
+def _put_tail(x: int, t: int, target: int, item: int) -> int:
     """What stands behind the row's number."""
-    texts = get(t, s.S_TEXTS)
+    texts, event = get(t, s.S_TEXTS), get(x, s.C_BASE) + get(item, s.I_AT)
     target = put_uint(put_piece(target, texts, w.P_LOG_POS), _log_pos(event))
     target = put_iso(put_piece(target, texts, w.P_TIME), _time(event), _T)
     store8(target, _Z)
     target = put_uint(put_piece(target + 1, texts, w.P_SERVER_ID), _server_id(event))
     target = put_piece(target, texts, w.P_TRANSACTION)
     copy(target, get(x, s.C_TRX_TEXT), get(x, s.C_TRX_LENGTH))
-    return put_piece(target + get(x, s.C_TRX_LENGTH), texts, w.P_END)
+    target = put_piece(target + get(x, s.C_TRX_LENGTH), texts, w.P_NAMES)
+    return put_piece(put_query(x, item, target), texts, w.P_END)
 
 
 @kernel
@@ -187,8 +189,7 @@ def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, 
 
     What surrounds the number of a row is copied from the first line.
     """
-    event, kind = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_KIND)
-    e, first = get(x, s.C_ROWS_END), get(x, s.C_ROW_NUMBER)
+    kind, e, first = get(item, s.I_KIND), get(x, s.C_ROWS_END), get(x, s.C_ROW_NUMBER)
     piece = w.P_PLACE_OF_DELETE if kind == s.DELETE else w.P_PLACE
     row, place, len_place, tail, len_tail, code = first, 0, 0, 0, 0, 0
     while q < e:
@@ -208,7 +209,7 @@ def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, 
             place = end
             end = _put_place(x, t, end, item, piece)
             len_place, tail = end - place, put_uint(end, row)
-            target = _put_tail(x, t, tail, event)
+            target = _put_tail(x, t, tail, item)
             len_tail = target - tail
         else:
             copy(end, place, len_place)
@@ -257,6 +258,7 @@ def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
         return answer
     out, code = get(x, s.C_OUT), -s.VALUES_USED
     room_end = out + get(x, s.C_OUT_ROOM) - get(t, s.S_ROW_BYTES) - get(x, s.C_TRX_LENGTH)
+    room_end -= get(x, s.C_QUERY_LENGTH)
     while code == -s.VALUES_USED:
         if not get(x, s.C_HAS_VALUES):
             _forget_values(x)

@@ -30,6 +30,7 @@ def shift(x: int) -> int:
         put(item, s.I_PAYLOAD, get(old, s.I_PAYLOAD))
         put(item, s.I_ENDED, get(old, s.I_ENDED))
         put(item, s.I_ROWS, 0)
+        put(item, s.I_SAID, get(old, s.I_SAID))
     return s.DONE
 
 

@@ -29,6 +29,7 @@ from binlog_kaitai.compiled.loops.memory import (
     store32,
     store64,
 )
+from binlog_kaitai.compiled.loops.said import take_statement
 from binlog_kaitai.compiled.loops.sieve import is_asked, is_of_asked, sift
 from binlog_kaitai.compiled.loops.sound import find_head, record_of
 from binlog_kaitai.compiled.loops.tallies import add_rows, count_rows
@@ -375,8 +376,10 @@ def decode(x: int) -> int:
         item = get(x, s.C_ITEMS) + item_at * s.I_SIZE * 8
         _end_statement(x, item)
         kind, body, e = get(item, s.I_KIND), base + get(item, s.I_BODY), base + get(item, s.I_END)
-        if kind == s.FOR_PYTHON or kind == s.SAID:
+        if kind == s.FOR_PYTHON:
             answer = s.PYTHON
+        elif kind == s.SAID:
+            answer = take_statement(x, item, body, e)
         elif kind == s.TABLE_MAP:
             answer = _table_map(x, item, body, e)
         else:

@@ -17,8 +17,9 @@ from itertools import count
     P_SEQUENCE,
     P_TRANSACTION_END,
     P_NULL,
+    P_QUERY,
     P_OUTCOMES,
-) = range(12)
+) = range(13)
 (
     P_INSERT,
     P_UPDATE,
@@ -32,8 +33,9 @@ from itertools import count
     P_TIME,
     P_SERVER_ID,
     P_TRANSACTION,
+    P_NAMES,
     P_END,
-) = range(13)
+) = range(14)
 
 _n = count()
 P_EVENT, P_EVENT_INSIDE, P_EVENT_TYPE, P_EVENT_SIZE, P_EVENT_LOG_POS, P_EVENT_TIME = (next(_n) for _ in range(6))

@@ -16,6 +16,7 @@ from binlog_kaitai.compiled.loops.payload_lines import put_payload
 from binlog_kaitai.compiled.loops.payloads import inflate, payload_at, size_inside
 from binlog_kaitai.compiled.loops.rows import decode
 from binlog_kaitai.compiled.loops.rules import fits_rules, note_end
+from binlog_kaitai.compiled.loops.said import note_said
 from binlog_kaitai.compiled.loops.sieve import note_thread
 from binlog_kaitai.compiled.loops.sound import is_sound
 from binlog_kaitai.compiled.loops.statements import UNKNOWN, statement_of
@@ -52,6 +53,7 @@ def _current(x: int) -> int:
 @kernel
 def _end(x: int, outcome: int) -> None:
     """The open transaction ends, if there is one; the next has the record behind it."""
+    put(x, s.C_SAID_NOW, 0)
     if get(_current(x), s.T_USED):
         put(_current(x), s.T_OUTCOME, outcome)
         put(x, s.C_TRX, get(x, s.C_TRX) + 1)
@@ -110,6 +112,7 @@ def _signal(x: int, kind: int, p: int, body: int, e: int) -> int:
 @kernel
 def _note_query(x: int, trx: int, fields: int) -> None:
     put(trx, s.T_USED, 1)
+    put(x, s.C_SAID_NOW, 0)
     if not get(trx, s.T_RESOLVED):
         put(trx, s.T_THREAD_ID, get(fields, loops.QUERY_EVENT_THREAD_ID))
         put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_ID)
@@ -126,18 +129,12 @@ def _note_rows(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
             put(x, s.C_ENDED, 1)
         if at + get(x, s.C_OFFSET) < get(x, s.C_START_POSITION):
             put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_MISSED_ROWS)
+    if get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT:
+        put(x, s.C_SAID_NOW, 0)
     put(trx, s.T_USED, 1)
     put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_ROWS)
     if get(trx, s.T_KNOWN) & s.HAS_THREAD_ID and not get(trx, s.T_RESOLVED):  # else its end may have told the thread
         put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_OF_ROWS)
-
-
-@kernel
-def _note_said(x: int, p: int, body: int, e: int, at: int) -> None:
-    """Keep the first statement of rows of a transaction, or all where they decide."""
-    if get(x, s.C_ASKS_SAID) or not get(_current(x), s.T_HAS_SAID):
-        _add_item(x, p, body, e, s.SAID, at)
-        put(_current(x), s.T_HAS_SAID, 1)
 
 
 @kernel
@@ -155,7 +152,8 @@ def _note(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
     elif s.INSERT <= kind <= s.DELETE:
         _note_rows(x, kind, p, body, e, at)
     elif kind == s.SAID:
-        _note_said(x, p, body, e, at)
+        if note_said(x, trx):
+            _add_item(x, p, body, e, kind, at)
     elif kind != s.COUNT and kind != s.VARIABLE:
         put(trx, s.T_USED, 1)
         open_gate(x, trx)
@@ -186,6 +184,7 @@ def _add_item(x: int, p: int, body: int, e: int, kind: int, at: int) -> None:
     put(item, s.I_PAYLOAD, get(x, s.C_INSIDE))
     put(item, s.I_ENDED, get(x, s.C_ENDED))
     put(item, s.I_ROWS, 0)
+    put(item, s.I_SAID, get(x, s.C_SAID_NOW))
     put(x, s.C_ENDED, 0)
     put(_current(x), s.T_USED, 1)
     put(x, s.C_NUM_ITEMS, number + 1)

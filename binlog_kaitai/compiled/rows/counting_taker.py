@@ -14,7 +14,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.others import OthersTaker
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
-from binlog_kaitai.compiled.walk.walker import OddRows, Statement
+from binlog_kaitai.compiled.walk.work import OddRows, Statement
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["CountedTable", "CountingTaker", "stored_columns"]

@@ -11,7 +11,7 @@ from binlog_kaitai.compiled.rows.object_path import ChangesByObjects
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
-from binlog_kaitai.compiled.walk.walker import OddRows
+from binlog_kaitai.compiled.walk.work import OddRows
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["DescribedReader"]

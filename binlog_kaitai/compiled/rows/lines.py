@@ -17,6 +17,7 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, plan_texts
 from binlog_kaitai.compiled.rows.object_path import ChangesByObjects
+from binlog_kaitai.compiled.rows.queries import Queries
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
@@ -30,6 +31,7 @@ from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.change_lines import (
     INSIDE,
     PLACE,
+    QUERY,
     ROW,
     TAIL,
     TRANSACTION,
@@ -116,7 +118,7 @@ def _texts_of_tables(names: str, file: str) -> list[str]:
     insert, update, delete = row("insert", "after"), row("update", "before", "after"), row("delete", "before")
     in_payload = PLACE.replace("{inside}", INSIDE)
     place, inside, before_number = texts_around(in_payload, "position", "offset", file=json_text(file))
-    tail = texts_around(TAIL, "log_pos", "timestamp", "server_id", "transaction", names=names, query="")
+    tail = texts_around(TAIL, "log_pos", "timestamp", "server_id", "transaction", "query", names=names)
     tail[-1] += "\n"
     begins = insert[0], update[0], delete[0]
     return [*begins, update[1], update[2] + place, delete[1] + place, inside, before_number, *tail]
@@ -138,12 +140,14 @@ class LinesTaker(ItemTaker[L, memoryview]):
         self._out = TextBuffer(context, _OUT_BYTES)
         self._transaction = memory.text_room(_TRANSACTION_BYTES)
         self._odd_transaction = self._transaction
+        self.queries: Queries | None = None
+        """Keeps the statements of rows, where lines have them."""
         context.record[s.C_TRX_BUFFER] = memory.address(self._transaction)
 
     def _common_texts(self) -> list[str]:
         """Return the constant texts of all lines, in the order of their numbers in `abi`."""
         around = texts_around(TRANSACTION, *_FIELDS, *_CLOCK)
-        return [*around, _NULL, *(json_text(outcome) for outcome in OUTCOMES)]
+        return [*around, _NULL, texts_around(QUERY, "query")[0], *(json_text(outcome) for outcome in OUTCOMES)]
 
     def finish(self) -> Iterator[memoryview]:
         """Deliver all that waits."""
@@ -207,6 +211,7 @@ class LinesTaker(ItemTaker[L, memoryview]):
         store = self._registry.store_of(self._table_id())
         assert store is not None
         wanted = int(record[s.C_WANTED_ROOM] + store.record[s.S_ROW_BYTES] + record[s.C_TRX_LENGTH])
+        wanted += int(record[s.C_QUERY_LENGTH])
         if wanted <= _MAX_OUT_BYTES:
             self._out.resize(max(2 * self._out.room, wanted))
         else:
@@ -225,6 +230,13 @@ class LinesTaker(ItemTaker[L, memoryview]):
         record = self._context.record
         record[s.C_TRX_TEXT], record[s.C_TRX_LENGTH] = memory.address(data), len(data) - s.SLACK
         record[s.C_TRX_TEXT_OF] = record[s.C_TRX_BASE] + number + 1
+
+    def _query_of(self, item: Integers | None) -> str | None:
+        return self.queries.of(item) if self.queries is not None else None
+
+    def _take_query(self, item: Integers, query: str) -> None:
+        if self.queries is not None:
+            self.queries.take(int(item[s.I_SAID]), query)
 
     def _text_of(self, plan: TextPlan, note: Integers) -> str:
         """Return the text of a value that is for Python."""
@@ -295,6 +307,7 @@ def deliver_lines(rows: RowWalk, form: LinesForm, *, counts_only: bool = False) 
     with rows.opened() as context:
         taker = form.taker(context, rows.registry(make), log.decoder, log.ledger)
         taker.counts_only = counts_only
+        taker.queries = Queries(context) if log.options.with_query else None
         yield from rows.taken(taker, ChangesByObjects(rows, taker).take_over)
     log.refuse_unsupported()
 

@@ -122,7 +122,7 @@ class MixedReader(RowsReader):
         insert, update, delete = (f"{number}{_END}{len(self._tables) - 1}{_END}" for number in range(len(OPERATIONS)))
         begins = f"{insert}{_NULL}{_END}", update, delete
         behind = _END, f"{_END}{_NULL}{_END}"  # the image after a delete
-        return [*begins, _END, *behind, _INSIDE, *[_END] * 5, "\n"]
+        return [*begins, _END, *behind, _INSIDE, *[_END] * 5, "", "\n"]
 
     def _batch(self, lines: memoryview) -> pa.RecordBatch:
         text: Any = pa.BufferReader(pa.py_buffer(lines))

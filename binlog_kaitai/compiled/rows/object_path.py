@@ -15,7 +15,8 @@ from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.ledger import PART
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
-from binlog_kaitai.compiled.rows.work_items import ItemTaker, Taken, place_of
+from binlog_kaitai.compiled.rows.taken import Taken, place_of
+from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
@@ -52,7 +53,8 @@ class ObjectPath(ABC, Generic[P]):
         if selection is not None and not selection.is_empty:
             return False
         is_plain = frame.header.event_type != _START_ENCRYPTION
-        return is_plain and not self._walk.assembler.has_rows and not self._log.decoder.tables
+        has_none = not self._walk.assembler.has_rows and self._walk.assembler.query is None
+        return is_plain and has_none and not self._log.decoder.tables
 
     def _events(self, behind: int) -> Iterator[tuple[Frame, Event, bool]]:
         """Yield the events that the object path reads, and whether they are wanted. Raises BinlogError."""
@@ -104,6 +106,7 @@ class ChangesByObjects(ObjectPath[P]):
         self._rows.return_to(taken.position)
         self._log.decoder.tables.update(taken.tables)
         self._choose_from(taken)
+        self._walk.assembler.query = taken.query
         for change in self._log.counted(self._without(taken, self._changes(behind))):
             yield from taker.take(change)
             del change

@@ -29,7 +29,7 @@ from binlog_kaitai.compiled.rows.others import Others, OthersByObjects, OthersTa
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.walk.walker import OddRows, Statement
+from binlog_kaitai.compiled.walk.work import OddRows, Statement
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent
@@ -270,7 +270,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         yield from super()._rows_by_objects(odd, number, find, first)
 
     def _rows_of(
-        self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
+        self, odd: OddRows, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[memoryview]:
         self.return_session()
         if table is not None:
@@ -280,10 +280,10 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
             number = self._number - 1 - self._context.record[s.C_TRX_BASE]
             if not self._context.trx(number)[s.T_KNOWN] & s.HAS_THREAD_OF_ROWS:
                 transaction = replace(transaction, thread_id=None)
-            yield from self.say(self._script.begin_lines(frame, body, transaction))
+            yield from self.say(self._script.begin_lines(odd.frame, body, transaction))
             self._context.record[s.C_SCRIPT_TRX] = self._number
         try:
-            yield from super()._rows_of(frame, body, table, transaction, first)
+            yield from super()._rows_of(odd, body, table, transaction, first)
         finally:
             self.lend_session()
 

@@ -14,11 +14,12 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.summaries import MOST_STATEMENT, SeenEvents, SummaryVisitor, TransactionSummary
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.handlers import SAID
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.counting_taker import CountedTable, CountingTaker
 from binlog_kaitai.compiled.rows.others import Others, Place
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.walk.walker import Statement
+from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
@@ -28,7 +29,6 @@ __all__ = ["SummaryOthers", "SummaryTaker"]
 _ROOM_TALLIES = 1 << 12
 _MICROS = 1_000_000
 _Type = layout.EventType
-_SAID = (_Type.rows_query_log_event, _Type.annotate_rows_event)
 _NAMES = {s.INSERT: OPERATIONS[0], s.UPDATE: OPERATIONS[1], s.DELETE: OPERATIONS[2]}
 
 
@@ -87,7 +87,7 @@ class SummaryTaker(CountingTaker[TransactionSummary]):
         record = context.record
         record[s.C_TALLIES], record[s.C_ROOM_TALLIES] = memory.address(self._tallies), _ROOM_TALLIES
         record[s.C_ONLY_BEGUN] = 1
-        for event_type in _SAID:
+        for event_type in SAID:
             context.handlers[event_type] = s.SAID
 
     def _drain(self) -> None:

@@ -13,7 +13,7 @@ from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, undo_texts
 from binlog_kaitai.compiled.rows.others import Others
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.script import ScriptPieces, ScriptTaker, SharedLiterals, TableScript
-from binlog_kaitai.compiled.walk.walker import OddRows
+from binlog_kaitai.compiled.walk.work import OddRows
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.conflicts import RowIdentity

@@ -6,19 +6,19 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers, StuckError, UnsoundError
-from binlog_kaitai.changes.assembler import RowChange, RowsPlace, Transaction
+from binlog_kaitai.changes.assembler import RowChange, Transaction
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.row_change import RowPlace
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.inflated_rows import inflate_rows
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.walk.walker import OddRows, Sign, Work
+from binlog_kaitai.compiled.rows.taken import Taken, place_of, rows_place_of
+from binlog_kaitai.compiled.walk.work import OF_ITEM, OddRows, Said, Sign, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
 from binlog_kaitai.events.model import RowsEvent, RowsQueryEvent
@@ -30,41 +30,13 @@ from binlog_kaitai.rows.table import Table
 if TYPE_CHECKING:
     from binlog_kaitai.compiled.rows.choice import Choice
 
-__all__ = ["MOST_HEAD", "ItemTaker", "Taken", "place_of"]
+__all__ = ["MOST_HEAD", "ItemTaker"]
 
 MOST_HEAD = 1 << 20
 """Bytes of a rows event that hold all before its rows."""
 
 R = TypeVar("R", bound=TableRecord)
 P = TypeVar("P")
-
-
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """How far a taker is, so that the object path can go on there."""
-
-    position: int
-    """Of the first event that was not taken, or not all of it."""
-    delivered: RowPlace
-    """The rows before it are delivered; it may be in that event."""
-    counted: RowPlace
-    """The texts of the rows before it are counted."""
-    tables: dict[int, Table]
-    """What the open statement has described."""
-    texts: Counter[str]
-    """The texts that did not decode, by character set, in the rows before `counted`."""
-    is_said: bool
-    """The statement of the rows at hand is wanted by what it says."""
-    num_assumptions: int
-    """How many assumptions the ledger warns of."""
-
-
-def place_of(change: RowChange) -> RowPlace:
-    """Return where a row stands."""
-    offset = change.place.payload_offset
-    return change.place.position, -1 if offset is None else offset, change.row
-
-
 _MOST_ANSWERS = 200
 """Times that the loops may ask for something at the same place, for each column of its table: each may have a buffer of
 its own, which grows each time."""
@@ -151,7 +123,7 @@ class ItemTaker(ABC, Generic[R, P]):
         self.form = form
         first = position, -1, 0
         texts = self._ledger.undecodable_text.copy()
-        self._taken = Taken(position, first, first, {}, texts, is_said=False, num_assumptions=self._num_assumptions)
+        self._taken = Taken(position, first, first, {}, texts, False, self._num_assumptions, None)
 
     def go_on(self, position: int, form: FormatDescription | None) -> None:
         """Go on behind what the object path has read."""
@@ -183,16 +155,22 @@ class ItemTaker(ABC, Generic[R, P]):
         """All before the work item at hand is taken, and the rows of it that the loops have passed."""
         record, number = self._context.record, int(self._context.record[s.C_NEXT])
         position, offset = int(record[s.C_OFFSET] + record[s.C_AT]), None
+        item = self._context.items[number] if number < record[s.C_NUM_ITEMS] else None
         has_ended = bool(record[s.C_ENDED])
-        if number < record[s.C_NUM_ITEMS]:
-            position, offset = self._context.place_of(self._context.items[number])
-            has_ended = bool(self._context.items[number][s.I_ENDED])
+        if item is not None:
+            position, offset = self._context.place_of(item)
+            has_ended = bool(item[s.I_ENDED])
         place = position, -1 if offset is None else offset, int(record[s.C_ROW_NUMBER])
         has_none = record[s.C_LAST_PAYLOAD] or record[s.C_LAST_DESCRIBED] != record[s.C_STATEMENT]
         tables = {} if has_ended or has_none else self._registry.open_tables()
         texts = self._ledger.undecodable_text.copy()
         is_said = not has_ended and self.choice is not None and self.choice.is_said
-        self._taken = Taken(position, place, place, tables, texts, is_said, self._num_assumptions)
+        query = self._query_of(item)
+        self._taken = Taken(position, place, place, tables, texts, is_said, self._num_assumptions, query)
+
+    def _query_of(self, item: Integers | None) -> str | None:
+        """Return the statement of the rows of a work item, or without one of those that come next, where it is kept."""
+        return None
 
     def decode(self, stop: int) -> Iterator[P]:
         """Take the work items up to `stop`. Raises UnsoundError."""
@@ -268,7 +246,7 @@ class ItemTaker(ABC, Generic[R, P]):
         if store is not None:
             store.clean()
         number = int(item[s.I_TRX])
-        odd = OddRows(self._frame_of(item), None, None)
+        odd = OddRows(self._frame_of(item), None, None, self._query_of(item))
         first = int(self._context.record[s.C_ROW_NUMBER])  # those before were taken by the loops
         yield from self._rows_by_objects(odd, number, self._registry.find, first)
         self._context.next_item()
@@ -285,12 +263,15 @@ class ItemTaker(ABC, Generic[R, P]):
             self.form = work.format
             if work.format.is_new_log:
                 self._registry.end_statement()
+        elif isinstance(work, Said):
+            self._take_query(item, work.query)
         elif work is Sign.DEFINED:
             self._registry.forget_definitions()
         number = int(item[s.I_TRX])
         for odd in work if isinstance(work, list) else ():
             find = self._registry.find if odd.frame.payload_offset is None else None
-            yield from self._rows_by_objects(odd, number, find)
+            known = odd._replace(query=self._query_of(item)) if odd.query is OF_ITEM else odd
+            yield from self._rows_by_objects(known, number, find)
             if find is None:
                 self._registry.end_statement()
         self._context.next_item()
@@ -301,9 +282,14 @@ class ItemTaker(ABC, Generic[R, P]):
         """Take note of the statement behind rows, and return it."""
         body = self._decoder.body(self._frame_of(item))
         text = body.query if isinstance(body, RowsQueryEvent) else None
-        if text is not None and self.choice is not None:
-            self.choice.note_statement(text)
+        if text is not None:
+            if self.choice is not None:
+                self.choice.note_statement(text)
+            self._take_query(item, text)
         return text
+
+    def _take_query(self, item: Integers, query: str) -> None:
+        """Take the statement of the rows that follow a work item."""
 
     def _rows_by_objects(
         self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
@@ -321,14 +307,15 @@ class ItemTaker(ABC, Generic[R, P]):
         if table is None or find is None or self._registry.is_wanted(table):
             chosen = event.body if self.choice is None else self.choice.wanted(frame, event, number)
             if isinstance(chosen, RowsEvent):
-                yield from self._rows_of(frame, chosen, table, transaction, first)
+                yield from self._rows_of(odd, chosen, table, transaction, first)
         if find is not None and body.is_end_of_statement:
             self._registry.end_statement()
 
     def _rows_of(
-        self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
+        self, odd: OddRows, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[P]:
-        place = _rows_place(self._file, frame)
+        frame = odd.frame
+        place = rows_place_of(self._file, frame, odd.query)
         if table is not None:
             name = f"{table.database}.{table.name}"
             self.fallbacks[name] += 1
@@ -374,17 +361,3 @@ class ItemTaker(ABC, Generic[R, P]):
         form = form if offset is None else form.without_checksums()
         data = self._context.buffer[at : end + form.parts.behind].tobytes()
         return Frame(position, unpack_header(data, 0), data, 0, body - at, end - at, form, offset)
-
-
-def _rows_place(file: str, frame: Frame) -> RowsPlace:
-    header = frame.header
-    return RowsPlace(
-        file,
-        frame.position,
-        frame.payload_offset,
-        header.log_pos,
-        header.timestamp,
-        header.server_id,
-        header.event_size,
-        None,
-    )

@@ -115,7 +115,12 @@ class ChunkedWalk:
             log.rules.slots = self.context.record[s.C_RULES : s.C_RULES + NUM_SLOTS]
         self.spool = spool_for(log.source)
         self.assembler = ChangeAssembler(
-            log.decoder, self.spool, on_error=log.on_rows_damaged, on_statement=on_statement, rules=log.rules
+            log.decoder,
+            self.spool,
+            with_query=log.options.with_query,
+            on_error=log.on_rows_damaged,
+            on_statement=on_statement,
+            rules=log.rules,
         )
         sound, size = Sound(log.options.text_errors), log.source.size
         self.walker = Walker(self.context, seen or self.seen, self.assembler, self._parser, size, log.filter, sound)

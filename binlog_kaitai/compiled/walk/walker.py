@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from enum import Enum, auto
-from typing import Any, NamedTuple
+from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.assembler import ChangeAssembler, Transaction
@@ -18,50 +17,19 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.payloads import inflate_payloads, is_far_inside, refuse_payload
 from binlog_kaitai.compiled.walk.sound import Sound
+from binlog_kaitai.compiled.walk.work import OF_ITEM, OddRows, Said, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
 from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.log.resync import says_its_end
-from binlog_kaitai.rows.table import Table
 
-__all__ = ["OddRows", "Sign", "Statement", "Walker", "Work"]
+__all__ = ["Walker"]
 
 _FORMAT_DESCRIPTION = layout.EventType.format_description_event
 _START_ENCRYPTION = layout.EventType.start_encryption_event
 _NEAR = 1 << 16
 """Bytes in which an event mostly ends of which the size is not known."""
-
-
-class OddRows(NamedTuple):
-    """A rows event that the loops do not take."""
-
-    frame: Frame
-    table: Table | None
-    """What the payload says of it; None outside of payloads, where it is found among the registered ones."""
-    transaction: Transaction | None
-    """The payload's own; None for the one that is open."""
-
-
-class Statement(NamedTuple):
-    """A statement that stands for itself."""
-
-    frame: Frame
-    event: Event
-    wanted: bool
-    transaction: Transaction
-    """The one that it is."""
-
-
-class Sign(Enum):
-    """What the rows behind a place depend on."""
-
-    DEFINED = auto()
-    """A statement may have changed the definition of tables."""
-
-
-Work = Frame | list[OddRows] | Statement | Sign
-"""A format description, rows, a statement, or a sign."""
 
 
 class Walker:
@@ -286,7 +254,7 @@ class Walker:
         context.set_payloads([])
         self.by_python.clear()
         record[s.C_TRX_BASE] = max(context.last_number, record[s.C_TRX_BASE] + record[s.C_TRX]) + 1
-        record[s.C_ENDED] = 0
+        record[s.C_ENDED] = record[s.C_SAID_NOW] = 0
         context.empty(position)
         context.clear_trx(0)
         self._keep(self._assembler.transaction)
@@ -298,7 +266,7 @@ class Walker:
         """Take an event that the loops do not know, with the events of its payload when it has one."""
         self.check(frame)
         self.num_odd += 1
-        lent = self.lend()
+        lent, said = self.lend(), self.context.record[s.C_SAID_NOW]
         rows: list[OddRows] = []
         defines = self._follow(frame, rows)
         self._return(lent)
@@ -310,10 +278,14 @@ class Walker:
             rows = [odd._replace(transaction=None) if odd.transaction is is_open else odd for odd in rows]
             has_ended = all(odd.transaction for odd in rows)
             self._add_item(rows, has_ended=has_ended)
+            self.context.items[int(self.context.record[s.C_NUM_ITEMS]) - 1][s.I_SAID] = said
             trx = self.context.trx(int(self.context.record[s.C_TRX]) - has_ended)
             trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
         if defines:
             self._add_item(Sign.DEFINED, has_ended=bool(self._statements))
+        query = self._assembler.query
+        if query is not None and query is not OF_ITEM:
+            self._say(query)
         while self._statements:
             self._add_item(self._statements.pop(0), has_ended=True)
         record = self.context.record
@@ -334,13 +306,15 @@ class Walker:
                 self._statements.append(Statement(inner, event, wanted, replace(self._assembler.transaction)))
             has_rows = isinstance(event.body, RowsEvent)
             self.context.trx(int(self.context.record[s.C_TRX]))[s.T_KNOWN] |= s.HAS_ROWS if has_rows else 0
+            transaction, query = self._assembler.transaction, self._assembler.query
             for _ in self._assembler.feed(inner, event, wanted and not has_rows):
                 raise AssertionError("the assembler was given no rows")
             if wanted and has_rows and rows and is_far_inside(inner):
                 self.on_far_rows(event)
             elif wanted and isinstance(event.body, RowsEvent):
                 table = None if inner.payload_offset is None else event.body.table
-                rows.append(OddRows(inner, table, self._assembler.transaction))
+                query = query if self._assembler.transaction is transaction else None
+                rows.append(OddRows(inner, table, self._assembler.transaction, query))
             elif isinstance(event.body, RowsEvent) and event.body.is_end_of_statement:
                 self.context.record[s.C_ENDED] = 1
         return defines
@@ -362,6 +336,7 @@ class Walker:
         """Tell the assembler what the loops know of the open transaction."""
         record, transaction = self.context.record, self.context.transaction(int(self.context.record[s.C_TRX]))
         self._assembler.go_on(transaction, int(record[s.C_STATE]))
+        self._assembler.query = OF_ITEM if record[s.C_QUERY_BUFFER] and record[s.C_SAID_NOW] else None
         return transaction
 
     def _return(self, lent: Transaction) -> None:
@@ -372,6 +347,8 @@ class Walker:
             record[s.C_TRX] += 1
             context.clear_trx(record[s.C_TRX])
         self._keep(after)
+        if self._assembler.query is not OF_ITEM:
+            record[s.C_SAID_NOW] = 0
 
     def _keep(self, transaction: Transaction) -> None:
         """Have the loops go on with a transaction that the assembler knows."""
@@ -379,6 +356,13 @@ class Walker:
         context.set_transaction(int(record[s.C_TRX]), transaction)
         context.trx(int(record[s.C_TRX]))[s.T_USED] = 1
         record[s.C_STATE] = self._assembler.state
+
+    def _say(self, query: str) -> None:
+        """The rows that come next are those of a statement that Python has met."""
+        record = self.context.record
+        record[s.C_NUM_SAID] += 1
+        record[s.C_SAID_NOW] = record[s.C_NUM_SAID]
+        self._add_item(Said(query))
 
     def _add_item(self, work: Work, *, has_ended: bool = False) -> None:
         """A work item for Python, in its place among those of the loops; its transaction may have ended in it."""
@@ -390,6 +374,7 @@ class Walker:
         item[s.I_AT] = item[s.I_OUTER] = record[s.C_AT]
         item[s.I_BODY], item[s.I_KIND], item[s.I_TRX] = self._last_key, s.FOR_PYTHON, number
         item[s.I_PAYLOAD], item[s.I_ENDED], item[s.I_ROWS] = 0, record[s.C_ENDED], 0
+        item[s.I_SAID] = record[s.C_SAID_NOW]
         record[s.C_NUM_ITEMS] += 1
         record[s.C_ENDED] = 0
 

@@ -1,0 +1,77 @@
+"""What lines say of the statement behind their rows, which the log has in an event of its own."""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import layout, loops
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of, store8
+from binlog_kaitai.compiled.loops.string_text import put_utf8
+from binlog_kaitai.compiled.loops.value_text import put_piece
+from binlog_kaitai.format.structs import stored_field
+
+__all__ = ["note_said", "put_query", "take_statement"]
+
+_type = reader_of(stored_field("event_header", "event_type"))
+_ROWS_QUERY = int(layout.EventType.rows_query_log_event)
+_QUOTE = ord('"')
+_LONGEST, _MOST_ESCAPED = 4, 6
+"""Bytes of the longest character, and that a byte becomes at most."""
+
+
+@kernel
+def note_said(x: int, trx: int) -> bool:
+    """Note that the statement of rows was met; says whether it becomes a work item: the first one of a transaction
+    does, and all where they decide or are shown."""
+    put(x, s.C_NUM_SAID, get(x, s.C_NUM_SAID) + 1)
+    put(x, s.C_SAID_NOW, get(x, s.C_NUM_SAID))
+    is_kept = get(x, s.C_ASKS_SAID) != 0 or get(x, s.C_QUERY_BUFFER) != 0 or get(trx, s.T_HAS_SAID) == 0
+    put(trx, s.T_HAS_SAID, 1)
+    return is_kept
+
+
+@kernel
+def _write(x: int, number: int, p: int, end: int) -> bool:
+    """Write what lines say of a statement with a number; False where Python has to."""
+    texts, target, room = get(x, s.C_TEXTS), get(x, s.C_QUERY_BUFFER), get(x, s.C_QUERY_ROOM)
+    if end - p > room or _MOST_ESCAPED * (end - p) + get(texts, 2 * w.P_QUERY + 1) + 2 > room:
+        return False
+    start = target
+    target = put_piece(target, texts, w.P_QUERY)
+    store8(target, _QUOTE)
+    target = put_utf8(target + 1, p, end, _LONGEST)
+    if target == 0:
+        return False
+    store8(target, _QUOTE)
+    put(x, s.C_QUERY_TEXT, start)
+    put(x, s.C_QUERY_LENGTH, target + 1 - start)
+    put(x, s.C_QUERY_OF, number)
+    return True
+
+
+@kernel
+def take_statement(x: int, item: int, body: int, e: int) -> int:
+    """The statement of the rows that follow; gives DONE, or that it is for Python."""
+    if get(x, s.C_QUERY_BUFFER) == 0:
+        return s.PYTHON
+    fields = get(x, s.C_FIELDS)
+    if _type(get(x, s.C_BASE) + get(item, s.I_AT)) == _ROWS_QUERY:
+        if loops.read_rows_query_log_event(body, e, fields) != e:
+            return s.PYTHON
+        p, end = get(fields, loops.ROWS_QUERY_LOG_EVENT_AT_QUERY), get(fields, loops.ROWS_QUERY_LOG_EVENT_STOP_QUERY)
+    else:
+        if loops.read_annotate_rows_event(body, e, fields) != e:
+            return s.PYTHON
+        p, end = get(fields, loops.ANNOTATE_ROWS_EVENT_AT_QUERY), get(fields, loops.ANNOTATE_ROWS_EVENT_STOP_QUERY)
+    if get(x, s.C_ASKS_SAID):  # which Python has to know, too
+        return s.PYTHON
+    return s.DONE if _write(x, get(item, s.I_SAID), p, end) else s.PYTHON
+
+
+@kernel
+def put_query(x: int, item: int, target: int) -> int:
+    """Write what a line says of the statement behind the rows of a work item."""
+    if get(item, s.I_SAID) == 0 or get(item, s.I_SAID) != get(x, s.C_QUERY_OF):
+        return target
+    copy(target, get(x, s.C_QUERY_TEXT), get(x, s.C_QUERY_LENGTH))
+    return target + get(x, s.C_QUERY_LENGTH)

@@ -1,0 +1,126 @@
+"""Lines with the statements behind their rows: the compiled loops give what the object path does, byte for byte."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from binlog_kaitai._generated import layout
+
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.compiled.rows import lines, queries
+from tests.builder import LogBuilder
+from tests.builder.columns import integer, varchar
+from tests.compiled.line_readers import JSON_TEXT, assert_same_lines
+from tests.compiled.test_damage import damaged
+from tests.compiled.test_lines import PLAIN, _name
+
+pytestmark = pytest.mark.one_in(2)
+
+WITH_QUERY = replace(JSON_TEXT, with_query=True)
+_Type = layout.EventType
+COLUMNS = [integer("id", 4), varchar("v", 200)]
+TEXTS = (b"UPDATE t", b'say "a\\b"\n', "gr\u00fcn \U0001d11e".encode(), b"no text \xff\xed\xa0\x80", b"", b"long " * 40)
+
+
+def _said(log: LogBuilder, chance: random.Random) -> None:
+    text = chance.choice(TEXTS)
+    if chance.random() < 0.7:
+        log.event(_Type.rows_query_log_event, bytes([len(text) & 255]) + text)
+    else:
+        log.event(_Type.annotate_rows_event, text)
+
+
+def _rows(log: LogBuilder, chance: random.Random) -> None:
+    log.table_map(COLUMNS, table=chance.choice("tu"))
+    for is_last in (False, chance.random() < 0.8):
+        values = [(None, {"id": chance.randrange(9), "v": b"\xff" if chance.random() < 0.1 else "x"})] * 3
+        if is_last or chance.random() < 0.5:
+            log.rows("insert", COLUMNS, values, end_of_statement=is_last)
+
+
+def _payload(log: LogBuilder, chance: random.Random) -> None:
+    inside = LogBuilder(inside_payload=True)
+    _any(inside, chance, chance.randrange(1, 6), [_said, _rows, _rows])
+    inside.xid(5)
+    if chance.random() < 0.6:
+        begun = LogBuilder(inside_payload=True)
+        begun.begin()
+        inside.data[:0] = begun.data
+    log.payload(inside)
+
+
+def _any(log: LogBuilder, chance: random.Random, count: int, kinds: list[Callable[..., object]]) -> None:
+    for _ in range(count):
+        chance.choice(kinds)(log, chance)
+
+
+def said_log(path: Path, seed: int, count: int = 60) -> Path:
+    """A log whose statements of rows stand where they should, and anywhere."""
+    chance, log = random.Random(f"said {seed}"), LogBuilder()
+    kinds: list[Callable[[LogBuilder, random.Random], object]] = [
+        *[_said] * 5,
+        *[_rows] * 5,
+        _payload,
+        *[lambda log, chance: log.gtid(chance.randrange(1, 99))] * 2,
+        *[lambda log, chance: log.begin()] * 2,
+        *[lambda log, chance: log.xid(7)] * 2,
+        lambda log, chance: log.query(chance.choice(("SAVEPOINT s", "CREATE TABLE u (a INT)", "COMMIT"))),
+    ]
+    _any(log, chance, count, kinds)
+    return log.write(path)
+
+
+@pytest.mark.parametrize("path", PLAIN, ids=_name)
+@pytest.mark.one_in(2)
+def test_all_logs(path: Path) -> None:
+    assert_same_lines(path, WITH_QUERY)
+
+
+@pytest.mark.parametrize("seed", [*range(6), *(pytest.param(n, marks=pytest.mark.slow) for n in range(6, 200))])
+@pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
+def test_statements_anywhere(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, chance = said_log(tmp_path / "log", seed), random.Random(seed)
+    monkeypatch.setattr(queries, "_ROOM", chance.choice((100, 1 << 16)))
+    monkeypatch.setattr(lines, "_OUT_BYTES", chance.choice((500, 1 << 20)))
+    for chosen in (
+        None,
+        Filter(tables="t"),
+        Filter(start_position=len(path.read_bytes()) // 2),
+    ):
+        assert_same_lines(path, WITH_QUERY, chosen, chance.choice((1 << 20, 3000, 300)))
+    path.write_bytes(damaged(path.read_bytes(), chance))
+    for mode in ("failfast", "permissive"):
+        options = replace(WITH_QUERY, mode=mode, verify_checksums=False)
+        assert_same_lines(path, options)
+
+
+def test_statements_that_are_chosen(tmp_path: Path) -> None:
+    log = LogBuilder()
+    for number, text in enumerate(TEXTS):
+        log.begin()
+        log.event(_Type.rows_query_log_event, b"\0" + text)
+        log.insert(COLUMNS, {"id": number, "v": "a"}, {"id": 2, "v": "b"})
+        log.xid(number)
+    path = log.write(tmp_path / "log")
+    for pattern in ("UPDATE|long", "g", "x"):
+        assert_same_lines(path, WITH_QUERY, Filter(query=pattern, where="id < 9"))
+
+
+def test_rows_have_the_statement_before_them(tmp_path: Path) -> None:
+    log = LogBuilder()
+    for text in (b"first", b'"second"'):
+        log.begin()
+        log.event(_Type.rows_query_log_event, b"\0" + text)
+        log.insert(COLUMNS, {"id": 1, "v": "a"}, {"id": 2, "v": "b"})
+        log.insert(COLUMNS, {"id": 3, "v": "c"})
+        log.xid(1)
+    reader = assert_same_lines(log.write(tmp_path / "log"), WITH_QUERY)
+    assert not reader.fallbacks
+    data = b"".join(map(bytes, lines.LinesReader(reader.source, WITH_QUERY).lines())).splitlines()
+    assert [line.partition(b',"query":')[2] for line in data] == [
+        *[b'"first"}}'] * 2, b"", *[b'"\\"second\\""}}'] * 2, b"",
+    ]  # fmt: skip
