@@ -30,8 +30,8 @@ def choose(
 ) -> Engine:
     """Return ``compiled`` or ``objects`` for one log, or a part of it.
 
-    What the loops cannot read (a stream, a log that MariaDB has encrypted), or cannot decide (whether a transaction has
-    enough rows) is for the object path in any case.
+    What the loops cannot read (a stream, a log that MariaDB has encrypted), or cannot decide (by numbers of more than
+    64 bits) is for the object path in any case.
 
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """

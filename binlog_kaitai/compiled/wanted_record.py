@@ -23,7 +23,7 @@ _NO_STATEMENT = -1
 
 def can_choose(chosen: Filter) -> bool:
     """Return whether the loops can tell which rows and transactions a filter lets through."""
-    return not chosen.min_rows and all(number in _NUMBERS for number in chosen.xids | chosen.thread_ids)
+    return all(number in _NUMBERS for number in chosen.xids | chosen.thread_ids)
 
 
 class WantedRecord:
@@ -72,6 +72,7 @@ class WantedRecord:
         self._xids = memory.numbers(map(signed, sorted(chosen.xids)))
         self._threads = memory.numbers(map(signed, sorted(chosen.thread_ids)))
         self._runs = memory.records(_ROOM_RUNS, RN_SIZE)
+        record[s.C_MIN_ROWS] = min(chosen.min_rows, NEVER)
         record[s.C_HAS_CHOICE], record[s.C_ASKS_SAID] = 1, chosen.query is not None
         record[s.C_OPERATIONS] = sum(1 << _KINDS[operation] for operation in chosen.operations)
         record[s.C_XIDS], record[s.C_NUM_XIDS] = memory.address(self._xids), len(chosen.xids)

@@ -134,6 +134,8 @@ class _Chance(random.Random):
         if self.random() < 0.15:
             text = self.choice(sorted(self._met.queries))
             given["query"] = "".join(char if char.isalnum() or char == " " else "." for char in text)
+        if self.random() < 0.25:
+            given["min_rows"] = self.choice((1, 2, 3, 5, 40))
         return Filter(**given)
 
     def _condition(self) -> Condition:

@@ -96,6 +96,10 @@ def log(tmp_path: Path) -> Path:
     Filter(query="UPDATE 2", where="id = 2999", thread_ids=[9, 8]),
     Filter(thread_ids=8),
     Filter(xids=[100, 102], operations="insert"),
+    Filter(min_rows=6000),
+    Filter(min_rows=5000, where="v like '3%'"),
+    Filter(min_rows=1500, start_position=41_000, xids=[100, 102]),
+    Filter(min_rows=3000, query="UPDATE 2"),
 ], ids=str)  # fmt: skip
 @pytest.mark.one_in(3)
 def test_runs_in_little_room(log: Path, chosen: Filter, room: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,6 +111,35 @@ def test_runs_in_little_room(log: Path, chosen: Filter, room: int, monkeypatch: 
         assert not reader.fallbacks
         test_script.assert_same(log, filter=chosen, chunk=chunk)
         test_summaries.assert_same(log, chosen, chunk)
+
+
+@pytest.mark.parametrize("chunk", [1 << 20, 3000])
+def test_transactions_with_enough_rows(log: Path, chunk: int) -> None:
+    """Also such as are larger than what is looked at together, with rows before and behind the start and the stop."""
+    size = log.stat().st_size
+    for number in (1, 5999, 6000, 6001):
+        reader = assert_same_lines(log, filter=Filter(min_rows=number), chunk=chunk)
+        assert reader.ledger.rows.total() == (18_000 if number <= 6000 else 0)
+        assert not reader.fallbacks
+    for start, stop in ((size // 6, size), (size // 6, size // 2), (0, size // 2), (size // 2, size * 5 // 6)):
+        for number in (2000, 3000, 4000):
+            chosen = Filter(start_position=start, stop_position=stop, min_rows=number, tables="t")
+            assert_same_lines(log, filter=chosen, chunk=chunk)
+            assert_same_lines(
+                log, filter=Filter(start_position=start, min_rows=number, where="nothing = 1"), chunk=chunk
+            )
+
+
+@pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
+def test_enough_rows_before_damage(log: Path) -> None:
+    data = bytearray(log.read_bytes())
+    data[len(data) // 2] ^= 0xFF
+    log.write_bytes(data)
+    for mode in ("failfast", "permissive"):
+        options = ReadOptions(json="text", mode=mode)  # type: ignore[arg-type]
+        for number in (1, 2500, 3500, 5600, 6000):
+            for chunk in (1 << 20, 3000):
+                assert_same_lines(log, options, Filter(min_rows=number), chunk)
 
 
 def test_values_that_are_not_asked_for_are_not_looked_at(tmp_path: Path) -> None:

@@ -57,6 +57,8 @@ NOT_PLAIN = 17
 """A transaction of a script that is not one that was simply committed."""
 COMPRESSED = 18
 """A rows event whose rows are not inflated."""
+ROWS_AHEAD = 19
+"""Rows of a transaction of which Python has to say whether it has enough: its end is not in the buffer."""
 VALUES_USED = 14
 """A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
 
@@ -216,6 +218,9 @@ C_QUERY_BUFFER, C_QUERY_ROOM, C_QUERY_TEXT, C_QUERY_LENGTH, C_QUERY_OF = (next(_
 the statement that it is."""
 C_NUM_SAID, C_SAID_NOW = (next(_n) for _ in range(2))
 """How many statements of rows the walk has met; the number of the one that the next rows are of, 0 without one."""
+C_MIN_ROWS, C_COUNT_FROM, C_COUNTED = (next(_n) for _ in range(3))
+"""How many rows a transaction has to have; the work item from which those of one are counted, counted from 1, 0 while
+none are; how many they are so far."""
 C_RULES = next(_n)
 """The first of the slots of `changes.rules`."""
 C_SIZE = C_RULES + NUM_SLOTS
@@ -228,6 +233,7 @@ I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_ENDED, I_ROWS, I_ROWS_
 
 # --- a transaction; its GTID's text follows the slots. T_UUID and T_UUID_END are MariaDB's domain and server, too.
 IS_MYSQL, IS_MARIADB, IS_TAGGED = 1, 2, 3
+ARE_ENOUGH, ARE_FEW = 1, 2
 _n = count()
 T_USED, T_OUTCOME, T_XID, T_HAS_XID, T_RESOLVED, T_NEW_GTID = (next(_n) for _ in range(6))
 T_UUID, T_UUID_END, T_GNO, T_LEN_GTID = (next(_n) for _ in range(4))
@@ -237,6 +243,8 @@ T_BEGIN, T_END_TIME = (next(_n) for _ in range(2))
 T_FIRST_TIME, T_BYTES_STORED, T_BYTES_INFLATED, T_STOP, T_HAS_SAID = (next(_n) for _ in range(5))
 """Where transactions are counted: time of the first event; bytes of the events, as they are stored and without the
 compression of payloads; position behind the last; whether the statement of its rows was met."""
+T_NUM_ROWS, T_ENOUGH = (next(_n) for _ in range(2))
+"""Where transactions have to have rows: how many were counted; whether they are enough, 0 where that is not known."""
 T_IS_ODD = next(_n)
 """Its text is for Python: `Context.odd_transactions` has more of it."""
 T_SLOTS = next(_n)
@@ -244,7 +252,9 @@ HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES, HAS_PLACE = 1, 2, 4, 8
 HAS_THREAD_OF_ROWS, HAS_MISSED_ROWS, HAS_ASKED_THREAD, HAS_ROWS = 16, 32, 64, 128
 """The thread was known when the last rows were met; rows stand before the start position; a connection that is wanted
 had a part in it; rows were met."""
-OF_WALK = HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS | HAS_ASKED_THREAD | HAS_ROWS
+BEGAN_IN_TIME = 256
+"""The start time was reached when it began."""
+OF_WALK = HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS | HAS_ASKED_THREAD | HAS_ROWS | BEGAN_IN_TIME
 """What the walk alone knows."""
 T_GTID_ROOM = 128
 T_BYTES = T_SLOTS * 8 + T_GTID_ROOM
@@ -281,6 +291,7 @@ S_CELLS, S_AFTER, S_KEY, S_IDENTITY, S_IS_KEYED, S_SEED = (next(_n) for _ in ran
 columns of the key, their number first; in an undo, the columns by which rows are known, in the same way, whether they
 are those of the key, and what the number of a row begins with."""
 S_CONDITION = next(_n)  # which rows are wanted; 0 for all
+NO_ROWS = -1
 S_SIZE = next(_n)
 
 # --- what is done with the rows of a table

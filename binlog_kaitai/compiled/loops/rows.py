@@ -8,10 +8,10 @@ before the call: what was written behind them does not count.
 from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
-from binlog_kaitai.arrow.constants import ORDINAL
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
-from binlog_kaitai.compiled.loops.cells import clear_valid, put_changed, put_null, put_value
+from binlog_kaitai.compiled.loops.cells import put_changed, put_null, put_value
+from binlog_kaitai.compiled.loops.enough import begin_count, count_event, judge, transaction_end
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.inflated import inflate_rows
 from binlog_kaitai.compiled.loops.lines import put_lines
@@ -24,11 +24,9 @@ from binlog_kaitai.compiled.loops.memory import (
     load32,
     put,
     reader_of,
-    store8,
-    store16,
     store32,
-    store64,
 )
+from binlog_kaitai.compiled.loops.row_places import describe_rows, place_rows
 from binlog_kaitai.compiled.loops.said import take_statement
 from binlog_kaitai.compiled.loops.sieve import is_asked, is_of_asked, sift
 from binlog_kaitai.compiled.loops.sound import find_head, record_of
@@ -37,10 +35,8 @@ from binlog_kaitai.compiled.loops.tallies import add_rows, count_rows
 __all__ = ["decode"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
-_time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
-_MICROSECONDS = 1_000_000
+_type = reader_of(_HEADER["event_type"])
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
-_OF_OFFSET, _OF_ROW, _OF_AFTER = ORDINAL
 
 
 @kernel
@@ -124,62 +120,6 @@ def _gtid_number(t: int, trx: int, number: int) -> int:
 
 
 @kernel
-def _commit_time(trx: int) -> int:
-    """When a transaction was committed, in microseconds; on servers that do not say it, the second of its end."""
-    is_known = get(trx, s.T_KNOWN) & s.HAS_COMMIT_TIMES
-    return get(trx, s.T_IMMEDIATE) if is_known else get(trx, s.T_END_TIME) * _MICROSECONDS
-
-
-@kernel
-def _place_rows(x: int, t: int, item: int, trx: int, head: int, start: int, stop: int) -> None:
-    """Say of every row where it stands, in the log and in the order of changes."""
-    kind, begin, number = get(item, s.I_KIND), get(trx, s.T_BEGIN), get(head, s.H_NUMBER)
-    position = get(item, s.I_OUTER) + get(x, s.C_OFFSET)
-    inside = get(item, s.I_AT) - get(item, s.I_PAYLOAD) if get(item, s.I_PAYLOAD) else 0
-    pairs = 1 if kind == s.UPDATE else 0
-    change = s.IS_BEFORE if pairs else s.IS_INSERT if kind == s.INSERT else s.IS_DELETE
-    count, before = get(x, s.C_ROW_NUMBER), (position - begin + inside) * _OF_OFFSET
-    for row in range(start, stop):
-        after = (row - start) & pairs
-        store8(get(t, s.S_CHANGE) + row, change + after)
-        store64(get(t, s.S_POSITION) + 8 * row, position)
-        store64(get(t, s.S_PAYLOAD) + 8 * row, inside)
-        store32(get(t, s.S_ROW) + 4 * row, count)
-        store64(get(t, s.S_ORDINAL) + 8 * row, before + count * _OF_ROW + after * _OF_AFTER)
-        store16(get(t, s.S_HEAD) + 2 * row, 2 * number + after)
-        count += 1 - pairs + after
-    if not get(item, s.I_PAYLOAD):
-        _clear_all(get(t, s.S_PAYLOAD_VALID), start, stop)
-
-
-@kernel
-def _describe_rows(x: int, t: int, item: int, trx: int, gtid: int, start: int, stop: int) -> None:
-    """Say of every row what its event and its transaction say of all of them."""
-    event = get(x, s.C_BASE) + get(item, s.I_AT)
-    seconds, server, outcome, xid = _time(event), _server_id(event), get(trx, s.T_OUTCOME), get(trx, s.T_XID)
-    version, commit = get(x, s.C_FIRST_VERSION) + get(trx, s.T_BEGIN), _commit_time(trx)
-    for row in range(start, stop):
-        store64(get(t, s.S_TIME) + 8 * row, seconds)
-        store32(get(t, s.S_SERVER) + 4 * row, server)
-        store8(get(t, s.S_OUTCOME) + row, outcome)
-        store64(get(t, s.S_VERSION) + 8 * row, version)
-        store64(get(t, s.S_COMMIT) + 8 * row, commit)
-        store64(get(t, s.S_XID) + 8 * row, xid)
-        store32(get(t, s.S_GTID) + 4 * row, gtid)
-    if get(trx, s.T_LEN_GTID) == 0:
-        _clear_all(get(t, s.S_GTID_VALID), start, stop)
-    if not get(trx, s.T_HAS_XID):
-        _clear_all(get(t, s.S_XID_VALID), start, stop)
-
-
-@kernel
-def _clear_all(valid: int, start: int, stop: int) -> None:
-    """Say that some rows have no value."""
-    for row in range(start, stop):
-        clear_valid(valid, row)
-
-
-@kernel
 def _rows(x: int, t: int, head: int, item: int, q: int) -> int:
     """The rows of an event from q on, as far as there is room; gives DONE or another answer."""
     start, notes, kind = get(t, s.S_ROWS), get(x, s.C_NUM_NOTES), get(item, s.I_KIND)
@@ -198,8 +138,8 @@ def _rows(x: int, t: int, head: int, item: int, q: int) -> int:
         note = get(x, s.C_NOTES) + i * s.N_SIZE * 8
         put(note, s.N_STORE, t)
         put(note, s.N_EVENT, get(item, s.I_AT))
-    _place_rows(x, t, item, trx, head, start, end)
-    _describe_rows(x, t, item, trx, gtid, start, end)
+    place_rows(x, t, item, trx, head, start, end)
+    describe_rows(x, t, item, trx, gtid, start, end)
     put(t, s.S_ROWS, end)
     rows = (end - start) >> 1 if kind == s.UPDATE else end - start
     add_rows(t, kind, rows)
@@ -295,7 +235,11 @@ def _sifted(x: int, t: int, head: int, item: int, q: int, e: int) -> int:
 @kernel
 def _all_rows(x: int, t: int, head: int, item: int, q: int, e: int) -> int:
     """The rows of an event from q on; gives DONE or another answer."""
-    if get(t, s.S_CONDITION):
+    if get(x, s.C_COUNT_FROM):
+        return count_event(x, t, head, item, q, e)
+    if get(t, s.S_CONDITION) == s.NO_ROWS:
+        answer = s.DONE
+    elif get(t, s.S_CONDITION):
         answer = _sifted(x, t, head, item, q, e)
     else:
         put(x, s.C_ROWS_END, e)
@@ -338,7 +282,7 @@ def _wanted_rows(x: int, item: int, p: int, e: int) -> int:
         return s.ODD if is_wanted or get(x, s.C_HAS_UNFIT) else s.DONE
     if mode == s.IGNORED or not is_wanted:
         return s.DONE
-    if get(t, s.S_IS_OLD):
+    if get(t, s.S_IS_OLD) and not get(x, s.C_COUNT_FROM):
         return s.DEFINITION
     base = get(x, s.C_BASE)
     event_type = _type(base + get(item, s.I_AT))
@@ -368,9 +312,9 @@ def _end_statement(x: int, item: int) -> None:
 
 
 @kernel
-def decode(x: int) -> int:
-    """Work items from C_NEXT up to C_STOP. Gives DONE, or what is to be done about the item at C_NEXT."""
-    base, item_at, stop = get(x, s.C_BASE), get(x, s.C_NEXT), get(x, s.C_STOP)
+def _decode(x: int, stop: int) -> int:
+    """Work items from C_NEXT up to `stop`. Gives DONE, or what is to be done about the item at C_NEXT."""
+    base, item_at = get(x, s.C_BASE), get(x, s.C_NEXT)
     answer = s.DONE
     while item_at < stop:
         item = get(x, s.C_ITEMS) + item_at * s.I_SIZE * 8
@@ -390,4 +334,22 @@ def decode(x: int) -> int:
             break
         item_at += 1
     put(x, s.C_NEXT, item_at)
+    return answer
+
+
+@kernel
+def decode(x: int) -> int:
+    """Work items from C_NEXT up to C_STOP. Gives DONE, or what is to be done about the item at C_NEXT.
+
+    Where transactions have to have rows, the items of each are looked at twice: to count these, then to take them.
+    """
+    answer, stop = s.DONE, get(x, s.C_STOP)
+    if get(x, s.C_MIN_ROWS) == 0:
+        return _decode(x, stop)
+    while answer == s.DONE and get(x, s.C_NEXT) < stop:
+        end = transaction_end(x, stop)
+        is_counting = begin_count(x)
+        answer = _decode(x, end)
+        if is_counting and answer == s.DONE:
+            answer = judge(x, end)
     return answer

@@ -46,6 +46,8 @@ def is_of_asked(x: int, item: int) -> bool:
     """Whether rows of an event's transaction may be wanted, the end of which is known."""
     xids = get(x, s.C_NUM_XIDS)
     trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
+    if get(trx, s.T_ENOUGH) == s.ARE_FEW:
+        return False
     if get(x, s.C_NUM_ASKED) and not get(trx, s.T_KNOWN) & s.HAS_ASKED_THREAD:
         return False
     return xids == 0 or (get(trx, s.T_HAS_XID) != 0 and _has(get(x, s.C_XIDS), xids, get(trx, s.T_XID)))

@@ -167,7 +167,8 @@ def _note_place(x: int, p: int, at: int) -> None:
         return
     if not get(trx, s.T_KNOWN) & s.HAS_PLACE:
         put(trx, s.T_BEGIN, at + get(x, s.C_OFFSET))
-        put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_PLACE)
+        has_begun = s.ZERO if get(x, s.C_START_TIME) else s.BEGAN_IN_TIME
+        put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_PLACE | has_begun)
     put(trx, s.T_END_TIME, _time(p))
 
 

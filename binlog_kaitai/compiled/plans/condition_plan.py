@@ -30,7 +30,7 @@ from binlog_kaitai.where.language import Condition
 from binlog_kaitai.where.matcher import names_with_values
 from binlog_kaitai.where.nodes import And, Between, Changed, Compare, Constant, In, IsNull, Like, Name, Node, Not, Or
 
-__all__ = ["ConditionPlan", "plan_condition", "plan_keys"]
+__all__ = ["ConditionPlan", "plan_condition", "plan_keys", "stored_sizes"]
 
 _OPERATORS = {
     "=": a.IS_EQUAL,
@@ -99,20 +99,26 @@ def _of_key(image: Any, names: Sequence[str], key: tuple[Any, ...]) -> Node:
 
 
 def _planned(tree: Node, table: Table, *, is_either: bool) -> ConditionPlan | None:
-    stored = [_stored(column) for column in table.columns]
-    if None in stored or len({column.name for column in table.columns}) < len(stored):
+    stored = stored_sizes(table)
+    if stored is None or len({column.name for column in table.columns}) < len(stored):
         return None
     try:
         plan = _Plan(table)
         plan.add(tree)
     except (_NotForLoopsError, ValueError, OverflowError):
         return None
-    return plan.finished([size for size in stored if size is not None], is_either=is_either)
+    return plan.finished(stored, is_either=is_either)
 
 
-def _stored(column: Column) -> int | None:
-    found = cell_fields(column)
-    return None if found is None else -found[0] if column.cell.rule == "prefixed" else found[0]
+def stored_sizes(table: Table) -> list[int] | None:
+    """Return how the cells of each column are stored, as in `K_STORED`; None where the loops cannot tell."""
+    found = [cell_fields(column) for column in table.columns]
+    sizes = [fields[0] for fields in found if fields is not None]
+    if len(sizes) < len(found):
+        return None
+    return [
+        -size if column.cell.rule == "prefixed" else size for column, size in zip(table.columns, sizes, strict=True)
+    ]
 
 
 class _Class:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
+from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.assembler import Transaction
 from binlog_kaitai.changes.filters import Filter
@@ -13,15 +15,18 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import SAID
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_condition
+from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_condition, stored_sizes
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
-from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.where.matcher import UnknownColumnError, matcher
 
-__all__ = ["Choice", "attach"]
+__all__ = ["Choice", "HasRows", "attach", "set_stored"]
+
+HasRows = Callable[[Integers, FormatDescription | None], bool]
+"""Says of a large transaction, given its record and the format that is in force, whether it has enough rows."""
 
 _Known = tuple[tuple[Column, ...], int, ConditionPlan | None]
 
@@ -30,10 +35,15 @@ def attach(store: TableRecord, plan: ConditionPlan) -> None:
     """Tell the loops which rows of a table are wanted."""
     store.condition = plan
     store.record[s.S_CONDITION] = memory.address(plan.record)
-    for column, stored in zip(store.columns, plan.stored, strict=True):
-        column[s.K_STORED] = stored
+    set_stored(store, plan.stored)
     for index, asked in plan.asked.items():
         store.columns[index][s.K_ASKED] = asked
+
+
+def set_stored(store: TableRecord, sizes: list[int]) -> None:
+    """Tell the loops how the cells of a table are stored."""
+    for column, size in zip(store.columns, sizes, strict=True):
+        column[s.K_STORED] = size
 
 
 class Choice:
@@ -43,10 +53,11 @@ class Choice:
         chosen: what is wanted.
         context: of the loops.
         ledger: takes note of tables that the condition does not fit.
+        has_rows: looks ahead.
     """
 
-    def __init__(self, chosen: Filter, context: Context, ledger: FileLedger) -> None:
-        self._chosen, self._context = chosen, context
+    def __init__(self, chosen: Filter, context: Context, ledger: FileLedger, has_rows: HasRows) -> None:
+        self._chosen, self._context, self._has_rows = chosen, context, has_rows
         self._rows = RowChoice(chosen, ledger)
         self._known: Bounded[int, _Known] = Bounded()
         if chosen.query is not None:
@@ -55,15 +66,25 @@ class Choice:
 
     def mode_of(self, table: Table) -> int:
         """Return what the loops do with rows of a table: take them, ignore them, or leave them to Python."""
-        return s.TAKEN if self._chosen.where is None else self._of(table)[1]
+        if self._chosen.min_rows and stored_sizes(table) is None:
+            return s.BY_PYTHON
+        if self._chosen.where is None:
+            return s.TAKEN
+        mode = self._of(table)[1]
+        return s.TAKEN if mode == s.IGNORED and self._chosen.min_rows else mode
 
     def attach(self, store: TableRecord) -> None:
         """Tell the loops which rows of a table are wanted."""
+        sizes = stored_sizes(store.table) if self._chosen.min_rows else None
+        if sizes is not None:
+            set_stored(store, sizes)
         if self._chosen.where is None:
             return
         plan = self._of(store.table)[2]
-        assert plan is not None
-        attach(store, plan)
+        if plan is None:  # its rows are only counted
+            store.record[s.S_CONDITION] = s.NO_ROWS
+        else:
+            attach(store, plan)
 
     def _of(self, table: Table) -> _Known:
         known = self._known.get(id(table.columns))
@@ -88,6 +109,10 @@ class Choice:
         self._rows.note_statement(text)
         self._context.record[s.C_SAID] = self._context.record[s.C_STATEMENT] if self._rows.is_said else -1
 
+    def look_ahead(self, trx: Integers, form: FormatDescription | None) -> None:
+        """Say whether the transaction that has a record has enough rows, most of which are not in the buffer."""
+        trx[s.T_ENOUGH] = s.ARE_ENOUGH if self._has_rows(trx, form) else s.ARE_FEW
+
     @property
     def is_said(self) -> bool:
         """The statement of the rows at hand is in the log, and wanted."""
@@ -97,7 +122,11 @@ class Choice:
         """Return whether a statement is wanted that is a transaction by itself."""
         chosen, body = self._chosen, event.body
         assert isinstance(body, QueryEvent)
-        if chosen.xids or (chosen.thread_ids and not chosen.thread_ids & {transaction.thread_id, body.thread_id}):
+        if (
+            chosen.min_rows
+            or chosen.xids
+            or (chosen.thread_ids and not chosen.thread_ids & {transaction.thread_id, body.thread_id})
+        ):
             return False
         return self._rows.wants_statement(event)
 
@@ -107,6 +136,8 @@ class Choice:
         assert isinstance(body, RowsEvent)
         self._rows.is_said = self.is_said
         only, _ = self._rows.wanted(frame, event, body)
+        if trx[s.T_ENOUGH] == s.ARE_FEW:
+            return None
         if chosen.thread_ids and not trx[s.T_KNOWN] & s.HAS_ASKED_THREAD:
             return None
         if chosen.xids and self._context.transaction(number).xid not in chosen.xids:

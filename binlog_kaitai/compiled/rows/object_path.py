@@ -83,7 +83,8 @@ class ObjectPath(ABC, Generic[P]):
         threads = {int(trx[s.T_THREAD_ID])} if trx[s.T_KNOWN] & s.HAS_THREAD_ID else set()
         if chosen is not None and trx[s.T_KNOWN] & s.HAS_ASKED_THREAD:
             threads |= chosen.thread_ids
-        selection.go_on(int(record[s.C_STATE]), threads, is_said=taken.is_said)
+        has_enough = {s.ARE_ENOUGH: True, s.ARE_FEW: False}.get(taken.enough)
+        selection.go_on(int(record[s.C_STATE]), threads, is_said=taken.is_said, has_enough=has_enough)
 
 
 class ChangesByObjects(ObjectPath[P]):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.columns import table_key
-from binlog_kaitai.arrow.constants import UnsoundError
+from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.assembler import OnStatement
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.transactions import EXPLICIT, STATEMENT, statement_signal
@@ -24,7 +24,7 @@ from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk, OthersError
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.events.model import QueryEvent
-from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.rows.table import Table
 
 if TYPE_CHECKING:
@@ -60,6 +60,8 @@ class RowWalk:
         self.pace: ByTransaction
         self.fallbacks: Counter[str] = Counter()
         """Rows events that the object path took, by table."""
+        self.has_rows: Callable[[Integers, FormatDescription | None], bool] = lambda trx, form: False
+        """Looks ahead whether a large transaction has enough rows; see `RowsAhead`."""
         self.selection: Selection | None = None
         """What the object path chooses by."""
 
@@ -137,7 +139,7 @@ class RowWalk:
         from binlog_kaitai.compiled.rows.choice import Choice
 
         walk = self.walk
-        choice = Choice(chosen, walk.context, self.log.ledger)
+        choice = Choice(chosen, walk.context, self.log.ledger, self.has_rows)
         taker.set_choice(choice)
         self.selection = Selection(chosen, self.log.decoder, walk.spool, self.log.ledger)
         walk.walker.check, walk.walker.wants_alone = self._check_frame, choice.wants_alone

@@ -6,6 +6,7 @@ from collections import Counter
 from functools import cached_property
 
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
+from binlog_kaitai.compiled.rows.rows_ahead import with_look_ahead
 from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
 
 __all__ = ["RowsReader"]
@@ -16,7 +17,7 @@ class RowsReader(CompiledReader):
 
     @cached_property
     def _rows(self) -> RowWalk:
-        return RowWalk(self._walk)
+        return with_look_ahead(RowWalk(self._walk))
 
     @property
     def fallbacks(self) -> Counter[str]:

@@ -26,6 +26,7 @@ from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.compiled.rows.counting_taker import CountedTable, stored_columns
 from binlog_kaitai.compiled.rows.others import OthersByObjects
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
+from binlog_kaitai.compiled.rows.rows_ahead import with_look_ahead
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.summary_taker import SummaryOthers, SummaryTaker
 from binlog_kaitai.compiled.rows.sums import Sums, SumsTaker
@@ -53,7 +54,7 @@ class SummaryLinesReader(RowsReader):
 
     @cached_property
     def _rows(self) -> RowWalk:
-        return RowWalk(self._walk, _NO_PART)
+        return with_look_ahead(RowWalk(self._walk, _NO_PART))
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
         """Yield the transactions, in the order of the log. A second pass raises RuntimeError."""

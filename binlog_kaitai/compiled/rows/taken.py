@@ -32,6 +32,8 @@ class Taken:
     """How many assumptions the ledger warns of."""
     query: str | None
     """The statement of the rows at hand, where it is kept."""
+    enough: int = 0
+    """Whether the transaction at hand has as many rows as are asked for, as in `T_ENOUGH`."""
 
 
 def place_of(change: RowChange) -> RowPlace:

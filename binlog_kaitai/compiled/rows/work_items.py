@@ -135,6 +135,7 @@ class ItemTaker(ABC, Generic[R, P]):
     def roll_back(self) -> Taken:
         """Return how far all that was taken is sound, and forget what is behind it."""
         self._let_go()
+        self._stop_counting()
         texts = self._ledger.undecodable_text
         texts.clear()
         texts.update(self._taken.texts)
@@ -154,6 +155,8 @@ class ItemTaker(ABC, Generic[R, P]):
     def _note_taken(self) -> None:
         """All before the work item at hand is taken, and the rows of it that the loops have passed."""
         record, number = self._context.record, int(self._context.record[s.C_NEXT])
+        if record[s.C_COUNT_FROM]:
+            return  # the rows up to here are only counted
         position, offset = int(record[s.C_OFFSET] + record[s.C_AT]), None
         item = self._context.items[number] if number < record[s.C_NUM_ITEMS] else None
         has_ended = bool(record[s.C_ENDED])
@@ -165,8 +168,8 @@ class ItemTaker(ABC, Generic[R, P]):
         tables = {} if has_ended or has_none else self._registry.open_tables()
         texts = self._ledger.undecodable_text.copy()
         is_said = not has_ended and self.choice is not None and self.choice.is_said
-        query = self._query_of(item)
-        self._taken = Taken(position, place, place, tables, texts, is_said, self._num_assumptions, query)
+        query, enough = self._query_of(item), self._context.trx(self._next_transaction())[s.T_ENOUGH]
+        self._taken = Taken(position, place, place, tables, texts, is_said, self._num_assumptions, query, enough)
 
     def _query_of(self, item: Integers | None) -> str | None:
         """Return the statement of the rows of a work item, or without one of those that come next, where it is kept."""
@@ -186,9 +189,32 @@ class ItemTaker(ABC, Generic[R, P]):
             try:
                 yield from self._take(answer, item)
             except BinlogError as error:
+                self._stop_counting()
                 self._settle()  # what is before may not be sound either
                 raise UnsoundError(context.place_of(item)[0]) from error
         self._settle()
+
+    def _pass_over(self, item: Integers) -> None:
+        """Pass over a work item whose rows would have to be counted. Raises UnsoundError where it has some."""
+        work = self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
+        if item[s.I_KIND] == s.SAID:
+            self._note_statement(item)
+        elif isinstance(work, Frame):
+            self.form = work.format
+        elif work is Sign.DEFINED:
+            self._registry.forget_definitions()
+        elif work is None or isinstance(work, list):
+            self._stop_counting()
+            self._settle()
+            raise UnsoundError(self._context.place_of(item)[0])
+        self._context.next_item()
+
+    def _stop_counting(self) -> None:
+        """Go back to where the rows of a transaction begin that were only counted."""
+        record = self._context.record
+        if record[s.C_COUNT_FROM]:
+            record[s.C_NEXT] = record[s.C_COUNT_FROM] - 1
+            record[s.C_COUNT_FROM] = record[s.C_COUNTED] = 0
 
     def _most_answers(self) -> int:
         """Return how often the loops may ask for something at the place where they are."""
@@ -199,10 +225,15 @@ class ItemTaker(ABC, Generic[R, P]):
         """Do what the loops ask for."""
         if answer == s.NEW_TABLE:
             yield from self._new_table(item)
+        elif answer == s.ROWS_AHEAD:
+            assert self.choice is not None
+            self.choice.look_ahead(self._context.trx(int(item[s.I_TRX])), self.form)
         elif answer == s.NEW_HEAD:
             yield from self._new_head(item)
         elif answer == s.ODD:
             yield from self._odd_rows(item)
+        elif answer == s.PYTHON and self._context.record[s.C_COUNT_FROM]:
+            self._pass_over(item)
         elif answer == s.PYTHON:
             yield from self._work(item)
         elif answer == s.COMPRESSED:
@@ -242,6 +273,9 @@ class ItemTaker(ABC, Generic[R, P]):
 
     def _odd_rows(self, item: Integers) -> Iterator[P]:
         """A rows event that the loops leave to the object path."""
+        if self._context.record[s.C_COUNT_FROM]:
+            self._pass_over(item)
+            return
         store = self._registry.store_of(self._table_id())
         if store is not None:
             store.clean()
@@ -268,6 +302,9 @@ class ItemTaker(ABC, Generic[R, P]):
         elif work is Sign.DEFINED:
             self._registry.forget_definitions()
         number = int(item[s.I_TRX])
+        if isinstance(work, list) and self._context.record[s.C_MIN_ROWS] and not self._context.trx(number)[s.T_ENOUGH]:
+            self._settle()
+            raise UnsoundError(self._context.place_of(item)[0])  # they would have to be counted
         for odd in work if isinstance(work, list) else ():
             find = self._registry.find if odd.frame.payload_offset is None else None
             known = odd._replace(query=self._query_of(item)) if odd.query is OF_ITEM else odd
