@@ -1,4 +1,4 @@
-; sources b88f356b10952a018e1942a70e5118b5f460244910cbadef691c2e48737dbee2
+; sources b254fd18115c1808d27b5e43fae14b842e62a36dee6e1ec152bfc1af0633b010
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -72,28 +72,28 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 22:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %23 = call i32 @539(ptr nonnull %8, i64 %2)
+  %23 = call i32 @543(ptr nonnull %8, i64 %2)
   %24 = load i64, ptr %8, align 8
   store i64 %24, ptr %0, align 8
   br label %34
 
 25:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %26 = call i32 @540(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %26 = call i32 @544(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   br label %34
 
 28:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %29 = call i32 @542(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %29 = call i32 @546(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %30 = load i64, ptr %11, align 8
   store i64 %30, ptr %0, align 8
   br label %34
 
 31:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %32 = call i32 @544(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %32 = call i32 @548(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %53, label %49, !prof !1
 
@@ -15009,7 +15009,7 @@ define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, 
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
   store i8 0, ptr %9, align 1
-  %57 = call i32 @538(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %56, i64 %50, i64 %53)
+  %57 = call i32 @542(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %56, i64 %50, i64 %53)
   %58 = icmp eq i32 %57, 0
   br i1 %58, label %63, label %59, !prof !1
 
@@ -15654,9 +15654,8 @@ define internal range(i32 0, 2) i32 @202(ptr noalias nonnull captures(none) %0, 
 19:                                               ; preds = %8
   store i64 0, ptr %9, align 8
   %20 = call i32 @203(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  %21 = load i64, ptr %9, align 8
-  store i64 %21, ptr %0, align 8
-  br label %55
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %62, label %58, !prof !1
 
 22:                                               ; preds = %8
   %23 = add i64 %3, 304
@@ -15672,7 +15671,7 @@ define internal range(i32 0, 2) i32 @202(ptr noalias nonnull captures(none) %0, 
   %27 = call i32 @204(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %28 = load i64, ptr %11, align 8
   %29 = icmp eq i32 %27, 0
-  br i1 %29, label %47, label %58, !prof !1
+  br i1 %29, label %47, label %64, !prof !1
 
 30:                                               ; preds = %22
   %31 = add i64 %2, 1328
@@ -15697,7 +15696,7 @@ define internal range(i32 0, 2) i32 @202(ptr noalias nonnull captures(none) %0, 
   %44 = call i32 @205(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %43)
   %45 = load i64, ptr %13, align 8
   %46 = icmp eq i32 %44, 0
-  br i1 %46, label %47, label %62, !prof !1
+  br i1 %46, label %47, label %68, !prof !1
 
 47:                                               ; preds = %42, %26, %22
   %48 = phi i64 [ %45, %42 ], [ 0, %22 ], [ %28, %26 ]
@@ -15713,30 +15712,42 @@ define internal range(i32 0, 2) i32 @202(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %54, align 8
   br label %57
 
-55:                                               ; preds = %62, %58, %19, %57
-  %56 = phi i32 [ 0, %57 ], [ 0, %19 ], [ %44, %62 ], [ %27, %58 ]
+55:                                               ; preds = %68, %64, %58, %62, %57
+  %56 = phi i32 [ 0, %57 ], [ 0, %62 ], [ %20, %58 ], [ %27, %64 ], [ %44, %68 ]
   ret i32 %56
 
 57:                                               ; preds = %50, %47
   store i64 %48, ptr %0, align 8
   br label %55
 
-58:                                               ; preds = %26
-  %59 = icmp eq i32 %27, 0
-  %60 = load ptr, ptr %12, align 8
+58:                                               ; preds = %19
+  %59 = icmp eq i32 %20, 0
+  %60 = load ptr, ptr %10, align 8
   %61 = select i1 %59, ptr undef, ptr %60
   store ptr %61, ptr %1, align 8
   br label %55
 
-62:                                               ; preds = %42
-  %63 = icmp eq i32 %44, 0
-  %64 = load ptr, ptr %14, align 8
-  %65 = select i1 %63, ptr undef, ptr %64
-  store ptr %65, ptr %1, align 8
+62:                                               ; preds = %19
+  %63 = load i64, ptr %9, align 8
+  store i64 %63, ptr %0, align 8
+  br label %55
+
+64:                                               ; preds = %26
+  %65 = icmp eq i32 %27, 0
+  %66 = load ptr, ptr %12, align 8
+  %67 = select i1 %65, ptr undef, ptr %66
+  store ptr %67, ptr %1, align 8
+  br label %55
+
+68:                                               ; preds = %42
+  %69 = icmp eq i32 %44, 0
+  %70 = load ptr, ptr %14, align 8
+  %71 = select i1 %69, ptr undef, ptr %70
+  store ptr %71, ptr %1, align 8
   br label %55
 }
 
-define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -15760,30 +15771,30 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 21:                                               ; preds = %8, %17
   %22 = phi i64 [ %20, %17 ], [ %15, %8 ]
   %23 = icmp slt i64 %6, %7
-  br i1 %23, label %24, label %54
+  br i1 %23, label %24, label %56
 
-24:                                               ; preds = %51, %21
-  %25 = phi i64 [ %6, %21 ], [ %47, %51 ]
-  %26 = phi i64 [ 0, %21 ], [ %52, %51 ]
+24:                                               ; preds = %53, %21
+  %25 = phi i64 [ %6, %21 ], [ %48, %53 ]
+  %26 = phi i64 [ 0, %21 ], [ %54, %53 ]
   %27 = add i64 %4, 40
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
   %30 = call i32 @507(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
   %31 = load i64, ptr %9, align 8
-  %32 = icmp eq i64 %31, 0
-  br i1 %32, label %46, label %33
+  %32 = icmp eq i32 %30, 0
+  br i1 %32, label %66, label %62, !prof !1
 
-33:                                               ; preds = %24
+33:                                               ; preds = %66
   %34 = add i64 %5, 24
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %36, 3
-  br i1 %37, label %38, label %46
+  br i1 %37, label %38, label %47
 
 38:                                               ; preds = %33
   %39 = icmp slt i64 %31, %7
-  br i1 %39, label %40, label %46
+  br i1 %39, label %40, label %47
 
 40:                                               ; preds = %38
   %41 = add i64 %4, 48
@@ -15792,31 +15803,54 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %44 = call i32 @507(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
   %45 = load i64, ptr %11, align 8
-  br label %46
+  %46 = icmp eq i32 %44, 0
+  br i1 %46, label %47, label %68, !prof !1
 
-46:                                               ; preds = %40, %38, %24, %33
-  %47 = phi i64 [ 0, %24 ], [ %31, %33 ], [ 0, %38 ], [ %45, %40 ]
-  %48 = icmp sgt i64 %47, %25
-  br i1 %48, label %51, label %49
+47:                                               ; preds = %40, %38, %66, %33
+  %48 = phi i64 [ 0, %66 ], [ %31, %33 ], [ 0, %38 ], [ %45, %40 ]
+  %49 = icmp sgt i64 %48, %25
+  br i1 %49, label %53, label %52
 
-49:                                               ; preds = %46, %54
-  %50 = phi i64 [ 0, %54 ], [ 1, %46 ]
-  store i64 %50, ptr %0, align 8
-  ret i32 poison
+50:                                               ; preds = %68, %62, %56, %52
+  %51 = phi i32 [ 0, %52 ], [ 0, %56 ], [ %30, %62 ], [ %44, %68 ]
+  ret i32 %51
 
-51:                                               ; preds = %46
-  %52 = add nuw nsw i64 %26, 1
-  %53 = icmp slt i64 %47, %7
-  br i1 %53, label %24, label %54
+52:                                               ; preds = %47
+  store i64 1, ptr %0, align 8
+  br label %50
 
-54:                                               ; preds = %51, %21
-  %55 = phi i64 [ %52, %51 ], [ 0, %21 ]
-  %56 = add i64 %2, 1512
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = add nsw i64 %58, %55
-  store i64 %59, ptr %57, align 8
-  br label %49
+53:                                               ; preds = %47
+  %54 = add nuw nsw i64 %26, 1
+  %55 = icmp slt i64 %48, %7
+  br i1 %55, label %24, label %56
+
+56:                                               ; preds = %53, %21
+  %57 = phi i64 [ %54, %53 ], [ 0, %21 ]
+  %58 = add i64 %2, 1512
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add nsw i64 %60, %57
+  store i64 %61, ptr %59, align 8
+  store i64 0, ptr %0, align 8
+  br label %50
+
+62:                                               ; preds = %24
+  %63 = icmp eq i32 %30, 0
+  %64 = load ptr, ptr %10, align 8
+  %65 = select i1 %63, ptr undef, ptr %64
+  store ptr %65, ptr %1, align 8
+  br label %50
+
+66:                                               ; preds = %24
+  %67 = icmp eq i64 %31, 0
+  br i1 %67, label %47, label %33
+
+68:                                               ; preds = %40
+  %69 = icmp eq i32 %44, 0
+  %70 = load ptr, ptr %12, align 8
+  %71 = select i1 %69, ptr undef, ptr %70
+  store ptr %71, ptr %1, align 8
+  br label %50
 }
 
 define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
@@ -15858,18 +15892,18 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   %31 = call i32 @503(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %4, i64 %25, i64 %6, i64 %7, i64 0)
   %32 = load i64, ptr %9, align 8
-  %33 = icmp eq i64 %32, 0
-  br i1 %33, label %37, label %36
+  %33 = icmp eq i32 %31, 0
+  br i1 %33, label %107, label %103, !prof !1
 
-34:                                               ; preds = %111, %104, %103, %36
-  %35 = phi i32 [ 0, %36 ], [ 0, %103 ], [ %90, %111 ], [ %70, %104 ]
+34:                                               ; preds = %123, %116, %109, %103, %102, %36
+  %35 = phi i32 [ 0, %36 ], [ 0, %102 ], [ %31, %103 ], [ %89, %123 ], [ %86, %116 ], [ %70, %109 ]
   ret i32 %35
 
-36:                                               ; preds = %30
+36:                                               ; preds = %107
   store i64 %32, ptr %0, align 8
   br label %34
 
-37:                                               ; preds = %30
+37:                                               ; preds = %107
   store i64 %5, ptr %27, align 8
   br label %38
 
@@ -15898,7 +15932,7 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
   %54 = phi i64 [ %52, %49 ], [ 0, %43 ]
   store ptr null, ptr %11, align 8
   %55 = call i32 @213(ptr nonnull %11, i64 %3, i64 %25, i64 %54)
-  br label %99
+  br label %98
 
 56:                                               ; preds = %38
   %57 = add i64 %3, 24
@@ -15912,28 +15946,28 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %64, 0
-  br i1 %65, label %99, label %66
+  br i1 %65, label %98, label %66
 
 66:                                               ; preds = %61
   store i64 0, ptr %12, align 8
   %67 = call i32 @206(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
   %68 = load i64, ptr %12, align 8
-  br label %99
+  br label %98
 
 69:                                               ; preds = %56
   store i64 0, ptr %14, align 8
   %70 = call i32 @504(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %71 = icmp eq i32 %70, 0
-  br i1 %71, label %108, label %104, !prof !1
+  br i1 %71, label %113, label %109, !prof !1
 
-72:                                               ; preds = %108
+72:                                               ; preds = %113
   %73 = add i64 %2, 1376
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   %76 = icmp eq i64 %75, 0
-  br i1 %76, label %99, label %77
+  br i1 %76, label %98, label %77
 
-77:                                               ; preds = %96, %72
+77:                                               ; preds = %95, %72
   %78 = add i64 %2, 8
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
@@ -15944,57 +15978,79 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
   %85 = load i64, ptr %84, align 8
   store i64 0, ptr %16, align 8
   %86 = call i32 @503(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %4, i64 %25, i64 %82, i64 %7, i64 %85)
-  %87 = load i64, ptr %16, align 8
-  %88 = icmp eq i64 %87, 0
-  br i1 %88, label %89, label %93
+  %87 = icmp eq i32 %86, 0
+  br i1 %87, label %120, label %116, !prof !1
 
-89:                                               ; preds = %77
+88:                                               ; preds = %120
   store i64 0, ptr %18, align 8
-  %90 = call i32 @504(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
-  %91 = load i64, ptr %18, align 8
-  %92 = icmp eq i32 %90, 0
-  br i1 %92, label %93, label %111, !prof !1
+  %89 = call i32 @504(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %90 = load i64, ptr %18, align 8
+  %91 = icmp eq i32 %89, 0
+  br i1 %91, label %92, label %123, !prof !1
 
-93:                                               ; preds = %89, %77
-  %94 = phi i64 [ %87, %77 ], [ %91, %89 ]
-  %95 = icmp eq i64 %94, 0
-  br i1 %95, label %96, label %99
+92:                                               ; preds = %88, %120
+  %93 = phi i64 [ %121, %120 ], [ %90, %88 ]
+  %94 = icmp eq i64 %93, 0
+  br i1 %94, label %95, label %98
 
-96:                                               ; preds = %93
-  %97 = load i64, ptr %74, align 8
-  %98 = icmp eq i64 %97, 0
-  br i1 %98, label %99, label %77
+95:                                               ; preds = %92
+  %96 = load i64, ptr %74, align 8
+  %97 = icmp eq i64 %96, 0
+  br i1 %97, label %98, label %77
 
-99:                                               ; preds = %66, %53, %61, %108, %96, %93, %72
-  %100 = phi i64 [ 0, %61 ], [ %109, %108 ], [ 0, %96 ], [ %94, %93 ], [ 0, %72 ], [ %68, %66 ], [ %48, %53 ]
-  %101 = icmp eq i64 %100, 0
-  br i1 %101, label %102, label %103
+98:                                               ; preds = %66, %53, %61, %113, %95, %92, %72
+  %99 = phi i64 [ 0, %61 ], [ %114, %113 ], [ 0, %95 ], [ %93, %92 ], [ 0, %72 ], [ %68, %66 ], [ %48, %53 ]
+  %100 = icmp eq i64 %99, 0
+  br i1 %100, label %101, label %102
 
-102:                                              ; preds = %99
+101:                                              ; preds = %98
   store i64 0, ptr %27, align 8
-  br label %103
+  br label %102
 
-103:                                              ; preds = %102, %99
-  store i64 %100, ptr %0, align 8
+102:                                              ; preds = %101, %98
+  store i64 %99, ptr %0, align 8
   br label %34
 
-104:                                              ; preds = %69
-  %105 = icmp eq i32 %70, 0
-  %106 = load ptr, ptr %15, align 8
-  %107 = select i1 %105, ptr undef, ptr %106
-  store ptr %107, ptr %1, align 8
+103:                                              ; preds = %30
+  %104 = icmp eq i32 %31, 0
+  %105 = load ptr, ptr %10, align 8
+  %106 = select i1 %104, ptr undef, ptr %105
+  store ptr %106, ptr %1, align 8
   br label %34
 
-108:                                              ; preds = %69
-  %109 = load i64, ptr %14, align 8
-  %110 = icmp eq i64 %109, 0
-  br i1 %110, label %72, label %99
+107:                                              ; preds = %30
+  %108 = icmp eq i64 %32, 0
+  br i1 %108, label %37, label %36
 
-111:                                              ; preds = %89
-  %112 = icmp eq i32 %90, 0
-  %113 = load ptr, ptr %19, align 8
-  %114 = select i1 %112, ptr undef, ptr %113
-  store ptr %114, ptr %1, align 8
+109:                                              ; preds = %69
+  %110 = icmp eq i32 %70, 0
+  %111 = load ptr, ptr %15, align 8
+  %112 = select i1 %110, ptr undef, ptr %111
+  store ptr %112, ptr %1, align 8
+  br label %34
+
+113:                                              ; preds = %69
+  %114 = load i64, ptr %14, align 8
+  %115 = icmp eq i64 %114, 0
+  br i1 %115, label %72, label %98
+
+116:                                              ; preds = %77
+  %117 = icmp eq i32 %86, 0
+  %118 = load ptr, ptr %17, align 8
+  %119 = select i1 %117, ptr undef, ptr %118
+  store ptr %119, ptr %1, align 8
+  br label %34
+
+120:                                              ; preds = %77
+  %121 = load i64, ptr %16, align 8
+  %122 = icmp eq i64 %121, 0
+  br i1 %122, label %88, label %92
+
+123:                                              ; preds = %88
+  %124 = icmp eq i32 %89, 0
+  %125 = load ptr, ptr %19, align 8
+  %126 = select i1 %124, ptr undef, ptr %125
+  store ptr %126, ptr %1, align 8
   br label %34
 }
 
@@ -34455,7 +34511,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %71, label %29, label %62
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -34472,112 +34528,127 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp slt i64 %6, %7
-  br i1 %22, label %23, label %77
+  br i1 %22, label %23, label %76
 
-23:                                               ; preds = %69, %9
-  %24 = phi i64 [ %6, %9 ], [ %33, %69 ]
-  %25 = phi i64 [ %8, %9 ], [ %75, %69 ]
-  %26 = phi i64 [ 0, %9 ], [ %70, %69 ]
-  %27 = phi i64 [ 0, %9 ], [ %71, %69 ]
-  %28 = phi i64 [ 0, %9 ], [ %72, %69 ]
-  %29 = phi i64 [ 0, %9 ], [ %73, %69 ]
-  %30 = phi i64 [ 0, %9 ], [ %74, %69 ]
+23:                                               ; preds = %68, %9
+  %24 = phi i64 [ %6, %9 ], [ %33, %68 ]
+  %25 = phi i64 [ %8, %9 ], [ %74, %68 ]
+  %26 = phi i64 [ 0, %9 ], [ %69, %68 ]
+  %27 = phi i64 [ 0, %9 ], [ %70, %68 ]
+  %28 = phi i64 [ 0, %9 ], [ %71, %68 ]
+  %29 = phi i64 [ 0, %9 ], [ %72, %68 ]
+  %30 = phi i64 [ 0, %9 ], [ %73, %68 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   %31 = call i32 @505(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
-  %34 = icmp sle i64 %33, %24
-  %35 = icmp eq i64 %32, 3
-  %36 = select i1 %34, i1 true, i1 %35
-  br i1 %36, label %37, label %39
+  %34 = icmp eq i32 %31, 0
+  br i1 %34, label %98, label %94, !prof !1
 
-37:                                               ; preds = %23, %77
-  %38 = phi i64 [ 0, %77 ], [ 1, %23 ]
-  store i64 %38, ptr %0, align 8
-  ret i32 poison
+35:                                               ; preds = %94, %76, %37
+  %36 = phi i32 [ 0, %37 ], [ 0, %76 ], [ %31, %94 ]
+  ret i32 %36
 
-39:                                               ; preds = %23
-  %40 = icmp eq i64 %32, 2
-  br i1 %40, label %41, label %69
+37:                                               ; preds = %98
+  store i64 1, ptr %0, align 8
+  br label %35
 
-41:                                               ; preds = %39
-  %42 = add nsw i64 %27, 1
-  %43 = icmp eq i64 %28, %24
-  br i1 %43, label %44, label %51
+38:                                               ; preds = %98
+  %39 = icmp eq i64 %32, 2
+  br i1 %39, label %40, label %68
 
-44:                                               ; preds = %41
-  %45 = mul i64 %26, 24
-  %46 = add i64 %45, -24
-  %47 = add nsw i64 %18, %46
-  %48 = sub nsw i64 %33, %15
-  %49 = add i64 %47, 8
-  %50 = inttoptr i64 %49 to ptr
-  store i64 %48, ptr %50, align 8
-  br label %69
+40:                                               ; preds = %38
+  %41 = add nsw i64 %27, 1
+  %42 = icmp eq i64 %28, %24
+  br i1 %42, label %43, label %50
 
-51:                                               ; preds = %41
-  %52 = icmp slt i64 %26, %21
-  br i1 %52, label %53, label %64
+43:                                               ; preds = %40
+  %44 = mul i64 %26, 24
+  %45 = add i64 %44, -24
+  %46 = add nsw i64 %18, %45
+  %47 = sub nsw i64 %33, %15
+  %48 = add i64 %46, 8
+  %49 = inttoptr i64 %48 to ptr
+  store i64 %47, ptr %49, align 8
+  br label %68
 
-53:                                               ; preds = %51
-  %54 = mul nsw i64 %26, 24
-  %55 = add nsw i64 %18, %54
-  %56 = sub nsw i64 %24, %15
-  %57 = inttoptr i64 %55 to ptr
-  store i64 %56, ptr %57, align 8
-  %58 = sub nsw i64 %33, %15
-  %59 = add i64 %55, 8
-  %60 = inttoptr i64 %59 to ptr
-  store i64 %58, ptr %60, align 8
-  %61 = add i64 %55, 16
-  %62 = inttoptr i64 %61 to ptr
-  store i64 %25, ptr %62, align 8
-  %63 = add nsw i64 %26, 1
-  br label %69
+50:                                               ; preds = %40
+  %51 = icmp slt i64 %26, %21
+  br i1 %51, label %52, label %63
 
-64:                                               ; preds = %51
-  %65 = icmp eq i64 %29, 0
-  %66 = sub nsw i64 %24, %15
-  %67 = select i1 %65, i64 %66, i64 %29
-  %68 = select i1 %65, i64 %25, i64 %30
-  br label %69
+52:                                               ; preds = %50
+  %53 = mul nsw i64 %26, 24
+  %54 = add nsw i64 %18, %53
+  %55 = sub nsw i64 %24, %15
+  %56 = inttoptr i64 %54 to ptr
+  store i64 %55, ptr %56, align 8
+  %57 = sub nsw i64 %33, %15
+  %58 = add i64 %54, 8
+  %59 = inttoptr i64 %58 to ptr
+  store i64 %57, ptr %59, align 8
+  %60 = add i64 %54, 16
+  %61 = inttoptr i64 %60 to ptr
+  store i64 %25, ptr %61, align 8
+  %62 = add nsw i64 %26, 1
+  br label %68
 
-69:                                               ; preds = %64, %53, %44, %39
-  %70 = phi i64 [ %26, %44 ], [ %63, %53 ], [ %26, %39 ], [ %26, %64 ]
-  %71 = phi i64 [ %42, %44 ], [ %42, %53 ], [ %27, %39 ], [ %42, %64 ]
-  %72 = phi i64 [ %33, %44 ], [ %33, %53 ], [ %28, %39 ], [ %28, %64 ]
-  %73 = phi i64 [ %29, %44 ], [ %29, %53 ], [ %29, %39 ], [ %67, %64 ]
-  %74 = phi i64 [ %30, %44 ], [ %30, %53 ], [ %30, %39 ], [ %68, %64 ]
-  %75 = add nsw i64 %25, 1
-  %76 = icmp slt i64 %33, %7
-  br i1 %76, label %23, label %77
+63:                                               ; preds = %50
+  %64 = icmp eq i64 %29, 0
+  %65 = sub nsw i64 %24, %15
+  %66 = select i1 %64, i64 %65, i64 %29
+  %67 = select i1 %64, i64 %25, i64 %30
+  br label %68
 
-77:                                               ; preds = %69, %9
-  %78 = phi i64 [ %75, %69 ], [ %8, %9 ]
-  %79 = phi i64 [ %70, %69 ], [ 0, %9 ]
-  %80 = phi i64 [ %71, %69 ], [ 0, %9 ]
-  %81 = phi i64 [ %73, %69 ], [ 0, %9 ]
-  %82 = phi i64 [ %74, %69 ], [ 0, %9 ]
-  %83 = add i64 %2, 1352
-  %84 = inttoptr i64 %83 to ptr
-  store i64 %79, ptr %84, align 8
-  %85 = add i64 %2, 1360
-  %86 = inttoptr i64 %85 to ptr
-  store i64 0, ptr %86, align 8
-  %87 = add i64 %2, 1392
-  %88 = inttoptr i64 %87 to ptr
-  store i64 %80, ptr %88, align 8
-  %89 = add i64 %2, 1400
-  %90 = inttoptr i64 %89 to ptr
-  store i64 %78, ptr %90, align 8
-  %91 = add i64 %2, 1376
-  %92 = inttoptr i64 %91 to ptr
-  store i64 %81, ptr %92, align 8
-  %93 = add i64 %2, 1384
-  %94 = inttoptr i64 %93 to ptr
-  store i64 %82, ptr %94, align 8
-  br label %37
+68:                                               ; preds = %63, %52, %43, %38
+  %69 = phi i64 [ %26, %43 ], [ %62, %52 ], [ %26, %38 ], [ %26, %63 ]
+  %70 = phi i64 [ %41, %43 ], [ %41, %52 ], [ %27, %38 ], [ %41, %63 ]
+  %71 = phi i64 [ %33, %43 ], [ %33, %52 ], [ %28, %38 ], [ %28, %63 ]
+  %72 = phi i64 [ %29, %43 ], [ %29, %52 ], [ %29, %38 ], [ %66, %63 ]
+  %73 = phi i64 [ %30, %43 ], [ %30, %52 ], [ %30, %38 ], [ %67, %63 ]
+  %74 = add nsw i64 %25, 1
+  %75 = icmp slt i64 %33, %7
+  br i1 %75, label %23, label %76
+
+76:                                               ; preds = %68, %9
+  %77 = phi i64 [ %74, %68 ], [ %8, %9 ]
+  %78 = phi i64 [ %69, %68 ], [ 0, %9 ]
+  %79 = phi i64 [ %70, %68 ], [ 0, %9 ]
+  %80 = phi i64 [ %72, %68 ], [ 0, %9 ]
+  %81 = phi i64 [ %73, %68 ], [ 0, %9 ]
+  %82 = add i64 %2, 1352
+  %83 = inttoptr i64 %82 to ptr
+  store i64 %78, ptr %83, align 8
+  %84 = add i64 %2, 1360
+  %85 = inttoptr i64 %84 to ptr
+  store i64 0, ptr %85, align 8
+  %86 = add i64 %2, 1392
+  %87 = inttoptr i64 %86 to ptr
+  store i64 %79, ptr %87, align 8
+  %88 = add i64 %2, 1400
+  %89 = inttoptr i64 %88 to ptr
+  store i64 %77, ptr %89, align 8
+  %90 = add i64 %2, 1376
+  %91 = inttoptr i64 %90 to ptr
+  store i64 %80, ptr %91, align 8
+  %92 = add i64 %2, 1384
+  %93 = inttoptr i64 %92 to ptr
+  store i64 %81, ptr %93, align 8
+  store i64 0, ptr %0, align 8
+  br label %35
+
+94:                                               ; preds = %23
+  %95 = icmp eq i32 %31, 0
+  %96 = load ptr, ptr %12, align 8
+  %97 = select i1 %95, ptr undef, ptr %96
+  store ptr %97, ptr %1, align 8
+  br label %35
+
+98:                                               ; preds = %23
+  %99 = icmp sle i64 %33, %24
+  %100 = icmp eq i64 %32, 3
+  %101 = select i1 %99, i1 true, i1 %100
+  br i1 %101, label %37, label %38
 }
 
 define internal range(i32 0, 2) i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
@@ -34670,7 +34741,7 @@ define internal range(i32 0, 2) i32 @504(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -34718,76 +34789,96 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %39 = call i32 @507(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
-  %41 = icmp ne i64 %40, 0
-  %42 = select i1 %41, i1 %32, i1 false
-  br i1 %42, label %43, label %51
+  %41 = icmp eq i32 %39, 0
+  br i1 %41, label %86, label %82, !prof !1
 
-43:                                               ; preds = %8
-  %44 = icmp slt i64 %40, %7
-  br i1 %44, label %45, label %51
+42:                                               ; preds = %86
+  %43 = icmp slt i64 %40, %7
+  br i1 %43, label %44, label %51
 
-45:                                               ; preds = %43
-  %46 = add i64 %4, 48
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
+44:                                               ; preds = %42
+  %45 = add i64 %4, 48
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @507(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %48, i64 %26, i64 %40, i64 %7)
-  %50 = load i64, ptr %13, align 8
-  br label %51
+  %48 = call i32 @507(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
+  %49 = load i64, ptr %13, align 8
+  %50 = icmp eq i32 %48, 0
+  br i1 %50, label %51, label %89, !prof !1
 
-51:                                               ; preds = %45, %43, %8
-  %52 = phi i64 [ %40, %8 ], [ 0, %43 ], [ %50, %45 ]
+51:                                               ; preds = %44, %42, %86
+  %52 = phi i64 [ %40, %86 ], [ 0, %42 ], [ %49, %44 ]
   %53 = icmp eq i64 %52, 0
-  br i1 %53, label %55, label %57
+  br i1 %53, label %56, label %58
 
-54:                                               ; preds = %62, %78, %55
-  ret i32 poison
+54:                                               ; preds = %63, %89, %82, %79, %56
+  %55 = phi i32 [ 0, %56 ], [ 0, %79 ], [ %48, %89 ], [ 0, %63 ], [ %39, %82 ]
+  ret i32 %55
 
-55:                                               ; preds = %51
+56:                                               ; preds = %51
   store i64 3, ptr %0, align 8
-  %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %56, align 8
+  %57 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %57, align 8
   br label %54
 
-57:                                               ; preds = %51
-  %58 = add i64 %3, 48
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  %61 = icmp eq i64 %60, 0
-  br i1 %61, label %62, label %66
+58:                                               ; preds = %51
+  %59 = add i64 %3, 48
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = icmp eq i64 %61, 0
+  br i1 %62, label %63, label %67
 
-62:                                               ; preds = %57
+63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %63 = call i32 @508(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
-  %64 = load i64, ptr %15, align 8
-  store i64 %64, ptr %0, align 8
-  %65 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %52, ptr %65, align 8
+  %64 = call i32 @508(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %65 = load i64, ptr %15, align 8
+  store i64 %65, ptr %0, align 8
+  %66 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %52, ptr %66, align 8
   br label %54
 
-66:                                               ; preds = %57
+67:                                               ; preds = %58
   store i64 0, ptr %17, align 8
-  %67 = call i32 @508(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
-  %68 = load i64, ptr %17, align 8
-  %69 = icmp ne i64 %68, 2
-  %70 = select i1 %32, i1 %69, i1 false
-  br i1 %70, label %71, label %78
+  %68 = call i32 @508(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %69 = load i64, ptr %17, align 8
+  %70 = icmp ne i64 %69, 2
+  %71 = select i1 %32, i1 %70, i1 false
+  br i1 %71, label %72, label %79
 
-71:                                               ; preds = %66
+72:                                               ; preds = %67
   store i64 0, ptr %19, align 8
-  %72 = call i32 @508(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
-  %73 = load i64, ptr %19, align 8
-  %74 = icmp ne i64 %73, 2
-  %75 = icmp eq i64 %68, 3
-  %76 = select i1 %74, i1 %75, i1 false
-  %77 = select i1 %76, i64 %68, i64 %73
-  br label %78
+  %73 = call i32 @508(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %74 = load i64, ptr %19, align 8
+  %75 = icmp ne i64 %74, 2
+  %76 = icmp eq i64 %69, 3
+  %77 = select i1 %75, i1 %76, i1 false
+  %78 = select i1 %77, i64 %69, i64 %74
+  br label %79
 
-78:                                               ; preds = %66, %71
-  %79 = phi i64 [ %77, %71 ], [ %68, %66 ]
-  store i64 %79, ptr %0, align 8
-  %80 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %52, ptr %80, align 8
+79:                                               ; preds = %67, %72
+  %80 = phi i64 [ %78, %72 ], [ %69, %67 ]
+  store i64 %80, ptr %0, align 8
+  %81 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %52, ptr %81, align 8
+  br label %54
+
+82:                                               ; preds = %8
+  %83 = icmp eq i32 %39, 0
+  %84 = load ptr, ptr %12, align 8
+  %85 = select i1 %83, ptr undef, ptr %84
+  store ptr %85, ptr %1, align 8
+  br label %54
+
+86:                                               ; preds = %8
+  %87 = icmp ne i64 %40, 0
+  %88 = select i1 %87, i1 %32, i1 false
+  br i1 %88, label %42, label %51
+
+89:                                               ; preds = %44
+  %90 = icmp eq i32 %48, 0
+  %91 = load ptr, ptr %14, align 8
+  %92 = select i1 %90, ptr undef, ptr %91
+  store ptr %92, ptr %1, align 8
   br label %54
 }
 
@@ -34816,7 +34907,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   store i64 %13, ptr %5, align 8
   %14 = add i64 %12, 1
   store i64 %14, ptr %4, align 8
-  %15 = mul nsw i64 %12, 56
+  %15 = mul nsw i64 %12, 72
   %16 = add nsw i64 %1, %15
   %17 = add i64 %16, 24
   %18 = inttoptr i64 %17 to ptr
@@ -34824,7 +34915,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -34848,139 +34939,152 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %17 = call i32 @220(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %18 = load i64, ptr %8, align 8
-  %19 = load i64, ptr %10, align 8
-  %20 = icmp eq i64 %19, 0
-  br i1 %20, label %22, label %23
+  %19 = load i64, ptr %9, align 8
+  %20 = load i64, ptr %10, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %24, label %25
 
-21:                                               ; preds = %81, %65, %59, %47, %22
-  ret i32 poison
+22:                                               ; preds = %97, %80, %77, %67, %61, %49, %24
+  %23 = phi i32 [ 0, %24 ], [ 0, %49 ], [ 0, %61 ], [ 0, %67 ], [ 0, %77 ], [ 0, %80 ], [ %75, %97 ]
+  ret i32 %23
 
-22:                                               ; preds = %7
+24:                                               ; preds = %7
   store i64 0, ptr %0, align 8
-  br label %21
+  br label %22
 
-23:                                               ; preds = %7
-  %24 = add nsw i64 %3, 40
-  %25 = inttoptr i64 %3 to ptr
-  %26 = load i64, ptr %25, align 8
+25:                                               ; preds = %7
+  %26 = add nsw i64 %3, 40
+  %27 = inttoptr i64 %3 to ptr
+  %28 = load i64, ptr %27, align 8
   store i64 0, ptr %12, align 8
-  %27 = call i64 @llvm.smax.i64(i64 %26, i64 0)
-  store i64 %27, ptr %13, align 8
-  br label %28
+  %29 = call i64 @llvm.smax.i64(i64 %28, i64 0)
+  store i64 %29, ptr %13, align 8
+  br label %30
 
-28:                                               ; preds = %23, %82
-  %29 = phi i64 [ %19, %23 ], [ %83, %82 ]
-  %30 = load i64, ptr %13, align 8
-  %31 = icmp sgt i64 %30, 0
-  br i1 %31, label %84, label %81
+30:                                               ; preds = %25, %81
+  %31 = phi i64 [ %20, %25 ], [ %82, %81 ]
+  %32 = load i64, ptr %13, align 8
+  %33 = icmp sgt i64 %32, 0
+  br i1 %33, label %83, label %80
 
-32:                                               ; preds = %84
-  %33 = icmp eq i64 %94, 0
-  br i1 %33, label %82, label %34
+34:                                               ; preds = %83
+  %35 = icmp eq i64 %93, 0
+  br i1 %35, label %81, label %36
 
-34:                                               ; preds = %32
-  %35 = add nsw i64 %4, %94
-  %36 = add i64 %35, 23
-  %37 = inttoptr i64 %36 to ptr
-  store i64 1, ptr %37, align 8
-  br label %82
+36:                                               ; preds = %34
+  %37 = add nsw i64 %4, %93
+  %38 = add i64 %37, 23
+  %39 = inttoptr i64 %38 to ptr
+  store i64 1, ptr %39, align 8
+  br label %81
 
-38:                                               ; preds = %84
-  %39 = add i64 %91, 144
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = icmp slt i64 %41, 0
-  br i1 %42, label %43, label %62
+40:                                               ; preds = %83
+  %41 = add i64 %90, 144
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp slt i64 %43, 0
+  br i1 %44, label %45, label %64
 
-43:                                               ; preds = %38
-  %44 = sub i64 0, %41
-  %45 = sub nsw i64 %6, %29
-  %46 = icmp slt i64 %45, %44
-  br i1 %46, label %47, label %48
+45:                                               ; preds = %40
+  %46 = sub i64 0, %43
+  %47 = sub nsw i64 %6, %31
+  %48 = icmp slt i64 %47, %46
+  br i1 %48, label %49, label %50
 
-47:                                               ; preds = %43
+49:                                               ; preds = %45
   store i64 0, ptr %0, align 8
-  br label %21
+  br label %22
 
-48:                                               ; preds = %43
-  %49 = shl i64 %41, 3
-  %50 = add i64 %49, 64
-  %51 = lshr i64 -1, %50
-  %52 = inttoptr i64 %29 to ptr
-  %53 = load i64, ptr %52, align 1
-  %54 = and i64 %53, %51
-  %55 = icmp slt i64 %54, 0
-  %56 = add i64 %45, %41
-  %57 = icmp sgt i64 %54, %56
-  %58 = or i1 %55, %57
-  br i1 %58, label %59, label %60
+50:                                               ; preds = %45
+  %51 = shl i64 %43, 3
+  %52 = add i64 %51, 64
+  %53 = lshr i64 -1, %52
+  %54 = inttoptr i64 %31 to ptr
+  %55 = load i64, ptr %54, align 1
+  %56 = and i64 %55, %53
+  %57 = icmp slt i64 %56, 0
+  %58 = add i64 %47, %43
+  %59 = icmp sgt i64 %56, %58
+  %60 = or i1 %57, %59
+  br i1 %60, label %61, label %62
 
-59:                                               ; preds = %48
+61:                                               ; preds = %50
   store i64 0, ptr %0, align 8
-  br label %21
+  br label %22
 
-60:                                               ; preds = %48
-  %61 = sub i64 %54, %41
-  br label %66
+62:                                               ; preds = %50
+  %63 = sub i64 %56, %43
+  br label %68
 
-62:                                               ; preds = %38
-  %63 = sub nsw i64 %6, %29
-  %64 = icmp sgt i64 %41, %63
-  br i1 %64, label %65, label %66
+64:                                               ; preds = %40
+  %65 = sub nsw i64 %6, %31
+  %66 = icmp sgt i64 %43, %65
+  br i1 %66, label %67, label %68
 
-65:                                               ; preds = %62
+67:                                               ; preds = %64
   store i64 0, ptr %0, align 8
-  br label %21
+  br label %22
 
-66:                                               ; preds = %62, %60
-  %67 = phi i64 [ %44, %60 ], [ 0, %62 ]
-  %68 = phi i64 [ %61, %60 ], [ %41, %62 ]
-  %69 = icmp eq i64 %94, 0
-  br i1 %69, label %79, label %70
+68:                                               ; preds = %64, %62
+  %69 = phi i64 [ %46, %62 ], [ 0, %64 ]
+  %70 = phi i64 [ %63, %62 ], [ %43, %64 ]
+  %71 = icmp eq i64 %93, 0
+  br i1 %71, label %78, label %72
 
-70:                                               ; preds = %66
-  %71 = add nsw i64 %4, %94
-  %72 = add nsw i64 %71, -1
+72:                                               ; preds = %68
+  %73 = add nsw i64 %4, %93
+  %74 = add nsw i64 %73, -1
   store i8 0, ptr %15, align 1
-  %73 = call i32 @524(ptr nonnull %15, ptr nonnull %16, i64 %72, i64 %29, i64 %68, i64 %67)
-  %74 = load i8, ptr %15, align 1
-  %75 = icmp eq i8 %74, 0
-  %76 = select i1 %75, i64 3, i64 2
-  %77 = add i64 %71, 23
-  %78 = inttoptr i64 %77 to ptr
-  store i64 %76, ptr %78, align 8
-  br label %79
+  %75 = call i32 @524(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %90, i64 %74, i64 %19, i64 %31, i64 %70, i64 %69)
+  %76 = icmp eq i32 %75, 0
+  br i1 %76, label %101, label %97, !prof !1
 
-79:                                               ; preds = %70, %66
-  %80 = add nsw i64 %29, %68
-  br label %82
+77:                                               ; preds = %101
+  store i64 0, ptr %0, align 8
+  br label %22
 
-81:                                               ; preds = %28
-  store i64 %29, ptr %0, align 8
-  br label %21
+78:                                               ; preds = %101, %68
+  %79 = add nsw i64 %31, %70
+  br label %81
 
-82:                                               ; preds = %32, %34, %79
-  %83 = phi i64 [ %80, %79 ], [ %29, %34 ], [ %29, %32 ]
-  br label %28
+80:                                               ; preds = %30
+  store i64 %31, ptr %0, align 8
+  br label %22
 
-84:                                               ; preds = %28
-  %85 = load i64, ptr %12, align 8
-  %86 = add nsw i64 %30, -1
-  store i64 %86, ptr %13, align 8
-  %87 = add i64 %85, 1
-  store i64 %87, ptr %12, align 8
-  %88 = shl i64 %85, 3
-  %89 = add i64 %24, %88
-  %90 = inttoptr i64 %89 to ptr
-  %91 = load i64, ptr %90, align 8
-  %92 = add i64 %91, 152
-  %93 = inttoptr i64 %92 to ptr
-  %94 = load i64, ptr %93, align 8
+81:                                               ; preds = %34, %36, %78
+  %82 = phi i64 [ %79, %78 ], [ %31, %36 ], [ %31, %34 ]
+  br label %30
+
+83:                                               ; preds = %30
+  %84 = load i64, ptr %12, align 8
+  %85 = add nsw i64 %32, -1
+  store i64 %85, ptr %13, align 8
+  %86 = add i64 %84, 1
+  store i64 %86, ptr %12, align 8
+  %87 = shl i64 %84, 3
+  %88 = add i64 %26, %87
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  %91 = add i64 %90, 152
+  %92 = inttoptr i64 %91 to ptr
+  %93 = load i64, ptr %92, align 8
   store i8 0, ptr %14, align 1
-  %95 = call i32 @222(ptr nonnull %14, i64 %18, i64 %85)
-  %96 = load i8, ptr %14, align 1
-  %97 = icmp eq i8 %96, 0
-  br i1 %97, label %38, label %32
+  %94 = call i32 @222(ptr nonnull %14, i64 %18, i64 %84)
+  %95 = load i8, ptr %14, align 1
+  %96 = icmp eq i8 %95, 0
+  br i1 %96, label %40, label %34
+
+97:                                               ; preds = %72
+  %98 = icmp eq i32 %75, 0
+  %99 = load ptr, ptr %16, align 8
+  %100 = select i1 %98, ptr undef, ptr %99
+  store ptr %100, ptr %1, align 8
+  br label %22
+
+101:                                              ; preds = %72
+  %102 = load i8, ptr %15, align 1
+  %103 = icmp eq i8 %102, 0
+  br i1 %103, label %77, label %78
 }
 
 define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
@@ -35338,7 +35442,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 
 28:                                               ; preds = %31
-  %29 = add nsw i64 %24, 56
+  %29 = add nsw i64 %24, 72
   br label %23
 
 30:                                               ; preds = %23
@@ -35989,17 +36093,80 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
+define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775807) %8) {
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = icmp eq i64 %5, 0
+  br i1 %14, label %19, label %15
+
+15:                                               ; preds = %9
+  store i64 0, ptr %10, align 8
+  %16 = call i32 @224(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5)
+  %17 = load i64, ptr %10, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %19, label %28
+
+19:                                               ; preds = %9, %15
+  store i8 0, ptr %12, align 1
+  %20 = call i32 @525(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %41, !prof !1
+
+22:                                               ; preds = %19
+  %23 = load i8, ptr %12, align 1
+  %24 = icmp eq i8 %23, 0
+  %25 = select i1 %24, i64 3, i64 2
+  %26 = add i64 %4, 24
+  %27 = inttoptr i64 %26 to ptr
+  store i64 %25, ptr %27, align 8
+  br i1 %24, label %31, label %39
+
+28:                                               ; preds = %15
+  %29 = add i64 %4, 24
+  %30 = inttoptr i64 %29 to ptr
+  store i64 3, ptr %30, align 8
+  br label %31
+
+31:                                               ; preds = %28, %22
+  %32 = add i64 %4, 64
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %34, 0
+  %36 = zext i1 %35 to i8
+  br label %39
+
+37:                                               ; preds = %41, %39
+  %38 = phi i32 [ 0, %39 ], [ %20, %41 ]
+  ret i32 %38
+
+39:                                               ; preds = %31, %22
+  %40 = phi i8 [ 1, %22 ], [ %36, %31 ]
+  store i8 %40, ptr %0, align 1
+  br label %37
+
+41:                                               ; preds = %19
+  %42 = icmp eq i32 %20, 0
+  %43 = load ptr, ptr %13, align 8
+  %44 = select i1 %42, ptr undef, ptr %43
+  store ptr %44, ptr %1, align 8
+  br label %37
+}
+
+define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775807) %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   %13 = alloca ptr, align 8
@@ -36008,113 +36175,229 @@ define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %14, align 1
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
-  %16 = alloca i8, align 1
-  store i8 0, ptr %16, align 1
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
+  %19 = alloca i8, align 1
+  store i8 0, ptr %19, align 1
+  %20 = alloca i8, align 1
+  store i8 0, ptr %20, align 1
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
-  %22 = inttoptr i64 %2 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = icmp sgt i64 %23, 19
-  br i1 %24, label %25, label %32
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = inttoptr i64 %3 to ptr
+  %28 = load i64, ptr %27, align 8
+  switch i64 %28, label %34 [
+    i64 23, label %29
+    i64 24, label %29
+  ]
 
-25:                                               ; preds = %6
-  %26 = add nsw i64 %3, %5
-  %27 = sub nsw i64 %4, %5
-  store i8 0, ptr %7, align 1
-  %28 = call i32 @525(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
-  %29 = load i8, ptr %7, align 1
-  %30 = icmp ne i8 %29, 0
-  %31 = zext i1 %30 to i8
-  store i8 %31, ptr %0, align 1
-  br label %69
+29:                                               ; preds = %7, %7
+  %30 = add nsw i64 %4, %6
+  %31 = sub nsw i64 %5, %6
+  store i8 0, ptr %8, align 1
+  %32 = call i32 @526(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
+  %33 = icmp eq i32 %32, 0
+  br i1 %33, label %91, label %85, !prof !1
 
-32:                                               ; preds = %6
-  %33 = icmp slt i64 %23, 6
-  br i1 %33, label %34, label %36
+34:                                               ; preds = %7
+  %35 = icmp sgt i64 %28, 19
+  br i1 %35, label %36, label %43
 
-34:                                               ; preds = %32
-  store ptr null, ptr %9, align 8
-  %35 = call i32 @526(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
-  store i8 1, ptr %0, align 1
-  br label %69
-
-36:                                               ; preds = %32
-  %37 = icmp slt i64 %23, 8
-  br i1 %37, label %38, label %43
-
-38:                                               ; preds = %36
-  store i8 0, ptr %11, align 1
-  %39 = call i32 @527(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
-  %40 = load i8, ptr %11, align 1
+36:                                               ; preds = %34
+  %37 = add nsw i64 %4, %6
+  %38 = sub nsw i64 %5, %6
+  store i8 0, ptr %10, align 1
+  %39 = call i32 @527(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
+  %40 = load i8, ptr %10, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
   store i8 %42, ptr %0, align 1
-  br label %69
+  br label %89
 
-43:                                               ; preds = %36
-  switch i64 %23, label %57 [
-    i64 9, label %44
-    i64 17, label %50
-    i64 8, label %55
+43:                                               ; preds = %34
+  %44 = icmp slt i64 %28, 6
+  br i1 %44, label %45, label %47
+
+45:                                               ; preds = %43
+  store ptr null, ptr %12, align 8
+  %46 = call i32 @528(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
+  store i8 1, ptr %0, align 1
+  br label %89
+
+47:                                               ; preds = %43
+  %48 = icmp slt i64 %28, 8
+  br i1 %48, label %49, label %54
+
+49:                                               ; preds = %47
+  store i8 0, ptr %14, align 1
+  %50 = call i32 @529(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
+  %51 = load i8, ptr %14, align 1
+  %52 = icmp ne i8 %51, 0
+  %53 = zext i1 %52 to i8
+  store i8 %53, ptr %0, align 1
+  br label %89
+
+54:                                               ; preds = %47
+  switch i64 %28, label %73 [
+    i64 9, label %55
+    i64 17, label %61
+    i64 18, label %66
+    i64 8, label %71
   ]
 
-44:                                               ; preds = %43
-  store ptr null, ptr %13, align 8
-  %45 = call i32 @528(ptr nonnull %13, i64 %2)
-  store i8 0, ptr %14, align 1
-  %46 = call i32 @532(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
-  %47 = load i8, ptr %14, align 1
-  %48 = icmp ne i8 %47, 0
-  %49 = zext i1 %48 to i8
-  store i8 %49, ptr %0, align 1
-  br label %69
+55:                                               ; preds = %54
+  store ptr null, ptr %16, align 8
+  %56 = call i32 @530(ptr nonnull %16, i64 %3)
+  store i8 0, ptr %17, align 1
+  %57 = call i32 @535(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
+  %58 = load i8, ptr %17, align 1
+  %59 = icmp ne i8 %58, 0
+  %60 = zext i1 %59 to i8
+  store i8 %60, ptr %0, align 1
+  br label %89
 
-50:                                               ; preds = %43
-  store i8 0, ptr %16, align 1
-  %51 = call i32 @529(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
-  %52 = load i8, ptr %16, align 1
-  %53 = icmp ne i8 %52, 0
-  %54 = zext i1 %53 to i8
-  store i8 %54, ptr %0, align 1
-  br label %69
+61:                                               ; preds = %54
+  store i8 0, ptr %19, align 1
+  %62 = call i32 @531(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
+  %63 = load i8, ptr %19, align 1
+  %64 = icmp ne i8 %63, 0
+  %65 = zext i1 %64 to i8
+  store i8 %65, ptr %0, align 1
+  br label %89
 
-55:                                               ; preds = %43
-  store i64 0, ptr %17, align 8
-  %56 = call i32 @289(ptr nonnull %17, ptr nonnull %18, i64 %3)
-  br label %62
+66:                                               ; preds = %54
+  store i8 0, ptr %20, align 1
+  %67 = call i32 @532(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
+  %68 = load i8, ptr %20, align 1
+  %69 = icmp ne i8 %68, 0
+  %70 = zext i1 %69 to i8
+  store i8 %70, ptr %0, align 1
+  br label %89
 
-57:                                               ; preds = %43
-  %58 = add i64 %2, 8
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  store i64 0, ptr %19, align 8
-  %61 = call i32 @530(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
-  br label %62
+71:                                               ; preds = %54
+  store i64 0, ptr %22, align 8
+  %72 = call i32 @289(ptr nonnull %22, ptr nonnull %23, i64 %4)
+  br label %78
 
-62:                                               ; preds = %57, %55
-  %63 = phi ptr [ %19, %57 ], [ %17, %55 ]
-  %64 = load i64, ptr %63, align 8
-  %65 = ashr i64 %64, 63
-  store ptr null, ptr %21, align 8
-  %66 = call i32 @531(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
-  %67 = icmp ne i64 %64, -9223372036854775808
-  %68 = zext i1 %67 to i8
-  store i8 %68, ptr %0, align 1
-  br label %69
+73:                                               ; preds = %54
+  %74 = add i64 %3, 8
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  store i64 0, ptr %24, align 8
+  %77 = call i32 @533(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
+  br label %78
 
-69:                                               ; preds = %62, %50, %44, %38, %34, %25
-  ret i32 poison
+78:                                               ; preds = %73, %71
+  %79 = phi ptr [ %24, %73 ], [ %22, %71 ]
+  %80 = load i64, ptr %79, align 8
+  %81 = ashr i64 %80, 63
+  store ptr null, ptr %26, align 8
+  %82 = call i32 @534(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
+  %83 = icmp ne i64 %80, -9223372036854775808
+  %84 = zext i1 %83 to i8
+  store i8 %84, ptr %0, align 1
+  br label %89
+
+85:                                               ; preds = %29
+  %86 = icmp eq i32 %32, 0
+  %87 = load ptr, ptr %9, align 8
+  %88 = select i1 %86, ptr undef, ptr %87
+  store ptr %88, ptr %1, align 8
+  br label %89
+
+89:                                               ; preds = %78, %66, %61, %55, %49, %45, %36, %85, %91
+  %90 = phi i32 [ 0, %91 ], [ %32, %85 ], [ 0, %36 ], [ 0, %55 ], [ 0, %45 ], [ 0, %78 ], [ 0, %49 ], [ 0, %66 ], [ 0, %61 ]
+  ret i32 %90
+
+91:                                               ; preds = %29
+  %92 = load i8, ptr %8, align 1
+  %93 = icmp ne i8 %92, 0
+  %94 = zext i1 %93 to i8
+  store i8 %94, ptr %0, align 1
+  br label %89
 }
 
-define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = icmp eq i64 %4, 23
+  br i1 %12, label %13, label %18
+
+13:                                               ; preds = %7
+  store i8 0, ptr %8, align 1
+  %14 = call i32 @541(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %15 = load i8, ptr %8, align 1
+  %16 = icmp ne i8 %15, 0
+  %17 = zext i1 %16 to i8
+  store i8 %17, ptr %0, align 1
+  br label %35
+
+18:                                               ; preds = %7
+  %19 = add i64 %3, 56
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %3, 64
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add nsw i64 %21, %24
+  %26 = add nsw i64 %5, %6
+  %27 = add i64 %2, 352
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add i64 %2, 360
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  store i64 0, ptr %10, align 8
+  %33 = call i32 @241(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %25, i64 %5, i64 %26, i64 %29, i64 %32)
+  %34 = icmp eq i32 %33, 0
+  br i1 %34, label %41, label %37, !prof !1
+
+35:                                               ; preds = %37, %41, %13
+  %36 = phi i32 [ 0, %13 ], [ %33, %37 ], [ 0, %41 ]
+  ret i32 %36
+
+37:                                               ; preds = %18
+  %38 = icmp eq i32 %33, 0
+  %39 = load ptr, ptr %11, align 8
+  %40 = select i1 %38, ptr undef, ptr %39
+  store ptr %40, ptr %1, align 8
+  br label %35
+
+41:                                               ; preds = %18
+  %42 = load i64, ptr %10, align 8
+  %43 = add i64 %3, 32
+  %44 = inttoptr i64 %43 to ptr
+  store i64 %21, ptr %44, align 8
+  %45 = sub nsw i64 %42, %21
+  %46 = add i64 %3, 40
+  %47 = inttoptr i64 %46 to ptr
+  store i64 %45, ptr %47, align 8
+  %48 = icmp sgt i64 %42, 0
+  %49 = zext i1 %48 to i8
+  store i8 %49, ptr %0, align 1
+  br label %35
+}
+
+define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -36143,7 +36426,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -36187,7 +36470,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @533(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @536(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -36195,19 +36478,19 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @533(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @536(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @534(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @537(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @535(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @538(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -36224,7 +36507,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @531(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @534(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -36232,7 +36515,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -36259,14 +36542,14 @@ define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @531(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @534(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @528(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @530(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -36280,7 +36563,7 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @529(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
+define internal i32 @531(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -36323,7 +36606,36 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 56
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %2, 16
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  store i64 0, ptr %6, align 8
+  %14 = call i32 @418(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
+  %15 = load i64, ptr %6, align 8
+  %16 = add nsw i64 %10, 1
+  %17 = add i64 %2, 32
+  %18 = inttoptr i64 %17 to ptr
+  store i64 %16, ptr %18, align 8
+  %19 = sub nsw i64 %15, %10
+  %20 = add nsw i64 %19, -2
+  %21 = add i64 %2, 40
+  %22 = inttoptr i64 %21 to ptr
+  store i64 %20, ptr %22, align 8
+  %23 = icmp ne i64 %15, 0
+  %24 = zext i1 %23 to i8
+  store i8 %24, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -36414,7 +36726,7 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @531(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @534(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -36428,7 +36740,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -36453,7 +36765,7 @@ define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @533(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @536(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -36467,7 +36779,7 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -36478,26 +36790,26 @@ define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @537(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @540(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @536(ptr nonnull %4, i64 %7)
+  %8 = call i32 @539(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @536(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -36505,7 +36817,7 @@ define internal i32 @536(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @537(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @540(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @276(ptr null)
   call void @277(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -36517,7 +36829,105 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = add i64 %2, 56
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 8
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  store i64 0, ptr %6, align 8
+  %19 = call i32 @28(ptr nonnull %6, i64 %4, i64 %18)
+  %20 = load i64, ptr %6, align 8
+  %21 = add i64 %2, 64
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp sgt i64 %20, %23
+  br i1 %24, label %25, label %27
+
+25:                                               ; preds = %5, %42
+  %26 = phi i8 [ 1, %42 ], [ 0, %5 ]
+  store i8 %26, ptr %0, align 1
+  ret i32 poison
+
+27:                                               ; preds = %5
+  store i64 0, ptr %7, align 8
+  %28 = add nuw i64 %18, 7
+  %29 = lshr i64 %28, 3
+  %30 = icmp sgt i64 %18, 0
+  %31 = select i1 %30, i64 %29, i64 0
+  store i64 %31, ptr %8, align 8
+  br label %32
+
+32:                                               ; preds = %27, %49
+  %33 = load i64, ptr %8, align 8
+  %34 = icmp sgt i64 %33, 0
+  br i1 %34, label %49, label %35
+
+35:                                               ; preds = %32
+  store ptr null, ptr %9, align 8
+  %36 = call i32 @104(ptr nonnull %9, i64 %15, i64 %3, i64 %4)
+  store i64 %4, ptr %10, align 8
+  %37 = sub i64 %18, %4
+  %38 = call i64 @llvm.smax.i64(i64 %37, i64 0)
+  store i64 %38, ptr %11, align 8
+  br label %39
+
+39:                                               ; preds = %35, %55
+  %40 = load i64, ptr %11, align 8
+  %41 = icmp sgt i64 %40, 0
+  br i1 %41, label %55, label %42
+
+42:                                               ; preds = %39
+  %43 = add i64 %2, 32
+  %44 = inttoptr i64 %43 to ptr
+  store i64 %15, ptr %44, align 8
+  store i64 0, ptr %12, align 8
+  %45 = call i32 @28(ptr nonnull %12, i64 %18, i64 %4)
+  %46 = load i64, ptr %12, align 8
+  %47 = add i64 %2, 40
+  %48 = inttoptr i64 %47 to ptr
+  store i64 %46, ptr %48, align 8
+  br label %25
+
+49:                                               ; preds = %32
+  %50 = load i64, ptr %7, align 8
+  %51 = add nsw i64 %33, -1
+  store i64 %51, ptr %8, align 8
+  %52 = add i64 %50, 8
+  store i64 %52, ptr %7, align 8
+  %53 = add nsw i64 %15, %50
+  %54 = inttoptr i64 %53 to ptr
+  store i64 0, ptr %54, align 1
+  br label %32
+
+55:                                               ; preds = %39
+  %56 = load i64, ptr %10, align 8
+  %57 = add nsw i64 %40, -1
+  store i64 %57, ptr %11, align 8
+  %58 = add i64 %56, 1
+  store i64 %58, ptr %10, align 8
+  %59 = add nsw i64 %15, %56
+  %60 = inttoptr i64 %59 to ptr
+  store i8 0, ptr %60, align 1
+  br label %39
+}
+
+define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -36603,7 +37013,7 @@ define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %41, label %42
 }
 
-define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @543(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -36715,7 +37125,7 @@ define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 768
@@ -36754,7 +37164,7 @@ define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @541(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @545(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -36793,7 +37203,7 @@ define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @541(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @545(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -36840,7 +37250,7 @@ define internal i32 @541(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -36962,7 +37372,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @543(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @547(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -37016,7 +37426,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @543(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @547(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 896
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -37084,7 +37494,7 @@ define internal i32 @543(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -37165,7 +37575,7 @@ define internal range(i32 0, 2) i32 @544(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @545(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @549(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -37190,12 +37600,12 @@ define internal range(i32 0, 2) i32 @544(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @546(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @550(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @547(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @551(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -37232,7 +37642,7 @@ define internal range(i32 0, 2) i32 @544(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp eq i64 %4, 0
@@ -37261,7 +37671,7 @@ define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %21, label %8, label %17
 }
 
-define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -37363,7 +37773,7 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8

@@ -5,8 +5,9 @@ from __future__ import annotations
 from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
+from binlog_kaitai.compiled.loops.asked_texts import makes_text, reads_labels
 from binlog_kaitai.compiled.loops.decimal import put_decimal128
-from binlog_kaitai.compiled.loops.images import image_head
+from binlog_kaitai.compiled.loops.images import has_differences, image_head
 from binlog_kaitai.compiled.loops.memory import get, kernel, load_big, load_little, put, value_reader
 from binlog_kaitai.compiled.loops.temporal import (
     NONE,
@@ -94,9 +95,11 @@ def _read_text(v: int, kind: int, p: int, length: int) -> bool:
 
 
 @kernel
-def _reads(v: int, q: int, size: int, prefix: int) -> bool:
+def _reads(x: int, v: int, q: int, size: int, prefix: int) -> bool:
     """Read the value of a cell; False where only Python knows what it compares as."""
     kind = get(v, a.V_KIND)
+    if kind == s.L_PADDED or kind == s.L_JSON:
+        return makes_text(x, v, kind, q + prefix, size - prefix)
     if kind > s.L_FIXED:
         return _read_text(v, kind, q + prefix, size - prefix)
     if kind <= s.L_BIG:
@@ -109,6 +112,8 @@ def _reads(v: int, q: int, size: int, prefix: int) -> bool:
         return _reads_decimal(v, q)
     if kind == s.L_ENUM:
         return _read_label(v, q, size)
+    if kind == s.L_SET:
+        return reads_labels(v, q, size)
     number = year(q) if kind == s.L_YEAR else _moment(kind, q, get(v, a.V_PARAMETER))
     _set_number(v, number >> 63, number)
     return number != NONE
@@ -132,9 +137,30 @@ def clear_values(values: int, count: int) -> None:
 
 
 @kernel
+def _takes(x: int, k: int, v: int, differences: int, q: int, size: int, prefix: int) -> bool:
+    """Read what is asked of a cell. False for what may be no value at all: its row counts as one that fits."""
+    is_sure = not (differences and has_differences(k, differences)) and _reads(x, v, q, size, prefix)
+    put(v, a.V_STATE, a.V_THERE if is_sure else a.V_UNSURE)
+    return is_sure or get(v, a.V_ROOM) == 0
+
+
+@kernel
+def _extent(k: int, q: int, e: int) -> tuple[int, int]:
+    """Bytes of the cell at q, and of the length that it begins with; the former below 0 where it ends behind e."""
+    size = get(k, s.K_STORED)
+    if size >= 0:
+        return size if size <= e - q else -1, 0
+    prefix = -size
+    if prefix > e - q:
+        return -1, 0
+    length = load_little(q, prefix)
+    return prefix + length if 0 <= length <= e - q - prefix else -1, prefix
+
+
+@kernel
 def read_image(x: int, m: int, values: int, q: int, e: int) -> int:
-    """Read what is asked of the image at q; gives the end of it, 0 where it is not before e."""
-    nulls, _, q = image_head(x, m, q, e)
+    """Read what is asked of the image at q; gives the end of it, 0 where it is not before e, or for Python."""
+    nulls, differences, q = image_head(x, m, q, e)
     if q == 0:
         return 0
     columns = m + s.M_COLUMNS * 8
@@ -145,19 +171,8 @@ def read_image(x: int, m: int, values: int, q: int, e: int) -> int:
             if asked:
                 put(values + asked - 1, a.V_STATE, a.V_NULL)
             continue
-        size, prefix = get(k, s.K_STORED), 0
-        if size < 0:
-            prefix = -size
-            if prefix > e - q:
-                return 0
-            length = load_little(q, prefix)
-            if length < 0 or length > e - q - prefix:
-                return 0
-            size = prefix + length
-        elif size > e - q:
+        size, prefix = _extent(k, q, e)
+        if size < 0 or (asked and not _takes(x, k, values + asked - 1, differences, q, size, prefix)):
             return 0
-        if asked:
-            v = values + asked - 1
-            put(v, a.V_STATE, a.V_THERE if _reads(v, q, size, prefix) else a.V_UNSURE)
         q += size
     return q

@@ -8,8 +8,8 @@ CO_STEPS, CO_NUM_STEPS, CO_BEFORE, CO_AFTER, CO_NUM_VALUES, CO_STACK, CO_IS_EITH
 
 # --- a value: how a cell is read (as the kind of a column of lines, with a parameter and a table), whether it is there,
 # and three numbers. Of a number they are its bits above the lowest 64, these, and whether there is a fraction behind;
-# of a text its address and length.
-V_KIND, V_PARAMETER, V_TABLE, V_STATE, V_HIGH, V_LOW, V_FRACTION, V_SIZE = range(8)
+# of a text its address and length. V_TEXT, V_ROOM: where a text is made that the log does not have so, and the room.
+V_KIND, V_PARAMETER, V_TABLE, V_STATE, V_HIGH, V_LOW, V_FRACTION, V_TEXT, V_ROOM, V_SIZE = range(10)
 V_ABSENT, V_NULL, V_THERE, V_UNSURE = range(4)
 
 # --- a step: what to do, of how many values; left and right of which image, and where the value is

@@ -18,7 +18,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
-from binlog_kaitai.compiled.plans.text_plan import TextPlan, plan_of
+from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, plan_of
 from binlog_kaitai.compiled.wanted_record import signed
 from binlog_kaitai.format.structs import stored_field, struct_format
 from binlog_kaitai.rows.table import Column, Table
@@ -55,6 +55,7 @@ _Operand = tuple[int, int]
 """Of which image, and where."""
 _Read = tuple[tuple[int, int, tuple[Any, ...] | None], str]
 """The kind, the parameter and the table of a value, and the name of what it compares as."""
+_DOCUMENT_BYTES = 1 << 16  # of the longest text of one that the loops compare
 _Reader = Callable[[Column, TextPlan], _Read]
 
 
@@ -131,6 +132,7 @@ class _Class:
         if plan is None or read is None:
             raise _NotForLoopsError
         self.value, self.name = read(column, plan)
+        self.room = _ROOMS[plan.kind](plan) if plan.kind in _ROOMS else 0
         """How a value is read, and the name of values that compare with it."""
         self.kind = kind_of(column)
 
@@ -250,7 +252,7 @@ class _Plan:
         """Return the whole."""
         constants = memory.records(max(len(self._constants), 1), a.V_SIZE)
         for value, known in zip(self._constants, constants, strict=False):
-            known[a.V_STATE : a.V_SIZE] = memory.record((a.V_THERE, *value))
+            known[a.V_STATE : a.V_TEXT] = memory.record((a.V_THERE, *value))
         steps = [number for step in self._steps for number in step]
         for slot, number in self._places.items():
             steps[slot] = memory.address(constants) + number * a.V_SIZE * 8
@@ -270,6 +272,10 @@ class _Plan:
             kind, parameter, table = of.value
             record[a.V_KIND], record[a.V_PARAMETER] = kind, parameter
             record[a.V_TABLE] = 0 if table is None else memory.address(table[0])
+            if of.room:
+                text = memory.text_room(of.room)
+                record[a.V_TEXT], record[a.V_ROOM] = memory.address(text), of.room
+                self._keep.append(text)
         return values
 
 
@@ -296,6 +302,11 @@ def _label(column: Column, plan: TextPlan) -> _Read:
     return (plan.kind, 0, (memory.numbers(slots), data)), "text"
 
 
+def _labels(column: Column, plan: TextPlan) -> _Read:
+    texts = Texts(column.labels or ())
+    return (plan.kind, 0, (memory.numbers([len(texts.slots) // 2, *texts.slots]), texts)), "text"
+
+
 def _text(column: Column, plan: TextPlan) -> _Read:
     is_ascii = TextPolicy("bytes").decoder(column.collation)(_ASCII) == _ASCII.decode()
     if plan.kind == s.L_SINGLE_BYTE and not is_ascii:
@@ -318,8 +329,17 @@ _READ: dict[int, _Reader] = {
     s.L_UTF8: _text,
     s.L_SINGLE_BYTE: _text,
     s.L_BYTES: lambda column, plan: ((plan.kind, 0, None), "bytes"),
+    s.L_SET: _labels,
+    s.L_PADDED: lambda column, plan: ((plan.kind, plan.a, None), "bytes"),
+    s.L_JSON: lambda column, plan: ((plan.kind, 0, None), "text"),
 }
 """By the kind of a column's plan."""
+_ROOMS: dict[int, Callable[[TextPlan], int]] = {
+    s.L_SET: lambda plan: plan.most,
+    s.L_PADDED: lambda plan: max(plan.a, 1 << 8 * plan.size),
+    s.L_JSON: lambda plan: _DOCUMENT_BYTES,
+}
+"""By the kind of a column's plan: bytes of a text that is made of a value."""
 
 
 def _parts(number: int, fraction: int = 0) -> _Value:
