@@ -1,4 +1,4 @@
-; sources b254fd18115c1808d27b5e43fae14b842e62a36dee6e1ec152bfc1af0633b010
+; sources 2d35d4bb5e987771d310b09894135495727aeb0fad1ab5f2174c3e18d180a1ea
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -72,28 +72,28 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 22:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %23 = call i32 @543(ptr nonnull %8, i64 %2)
+  %23 = call i32 @579(ptr nonnull %8, i64 %2)
   %24 = load i64, ptr %8, align 8
   store i64 %24, ptr %0, align 8
   br label %34
 
 25:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %26 = call i32 @544(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %26 = call i32 @580(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   br label %34
 
 28:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %29 = call i32 @546(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %29 = call i32 @582(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %30 = load i64, ptr %11, align 8
   store i64 %30, ptr %0, align 8
   br label %34
 
 31:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %32 = call i32 @548(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %32 = call i32 @584(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %53, label %49, !prof !1
 
@@ -698,7 +698,7 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = add i64 %2, 416
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 1520
+  %26 = add i64 %2, 1528
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -773,7 +773,7 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @26(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 1520
+  %7 = add i64 %1, 1528
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -788,7 +788,7 @@ define internal i32 @26(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 1576
+  %18 = add i64 %1, 1584
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -799,10 +799,10 @@ define internal i32 @26(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 1584
+  %24 = add i64 %1, 1592
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 1592
+  %26 = add i64 %1, 1600
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -1163,7 +1163,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %30 = add i64 %2, 392
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 1520
+  %33 = add i64 %2, 1528
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -1533,7 +1533,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %42
 
 60:                                               ; preds = %45, %53, %48
-  %61 = add i64 %2, 1520
+  %61 = add i64 %2, 1528
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   %64 = icmp eq i64 %63, 0
@@ -2539,7 +2539,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 1520
+  %12 = add i64 %2, 1528
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -2592,13 +2592,13 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %8, align 8
   %12 = call i32 @54(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 1528
+  %14 = add i64 %2, 1536
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 1536
+  %19 = add i64 %2, 1544
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -2612,7 +2612,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 1544
+  %30 = add i64 %2, 1552
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -2622,7 +2622,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 1560
+  %34 = add i64 %2, 1568
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
@@ -2634,7 +2634,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 1568
+  %43 = add i64 %2, 1576
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -2755,10 +2755,10 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1520
+  %9 = add i64 %2, 1528
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1536
+  %12 = add i64 %2, 1544
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -2788,7 +2788,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 1544
+  %33 = add i64 %2, 1552
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
@@ -2817,7 +2817,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 1552
+  %51 = add i64 %2, 1560
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -15009,7 +15009,7 @@ define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, 
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
   store i8 0, ptr %9, align 1
-  %57 = call i32 @542(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %56, i64 %50, i64 %53)
+  %57 = call i32 @578(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %56, i64 %50, i64 %53)
   %58 = icmp eq i32 %57, 0
   br i1 %58, label %63, label %59, !prof !1
 
@@ -15780,7 +15780,7 @@ define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @507(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
+  %30 = call i32 @542(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
   %31 = load i64, ptr %9, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %66, label %62, !prof !1
@@ -15801,7 +15801,7 @@ define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @507(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
+  %44 = call i32 @542(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %47, label %68, !prof !1
@@ -15890,7 +15890,7 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @503(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %4, i64 %25, i64 %6, i64 %7, i64 0)
+  %31 = call i32 @538(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %4, i64 %25, i64 %6, i64 %7, i64 0)
   %32 = load i64, ptr %9, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %107, label %103, !prof !1
@@ -15956,7 +15956,7 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %56
   store i64 0, ptr %14, align 8
-  %70 = call i32 @504(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %70 = call i32 @539(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %113, label %109, !prof !1
 
@@ -15977,13 +15977,13 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
   store i64 0, ptr %16, align 8
-  %86 = call i32 @503(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %4, i64 %25, i64 %82, i64 %7, i64 %85)
+  %86 = call i32 @538(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %4, i64 %25, i64 %82, i64 %7, i64 %85)
   %87 = icmp eq i32 %86, 0
   br i1 %87, label %120, label %116, !prof !1
 
 88:                                               ; preds = %120
   store i64 0, ptr %18, align 8
-  %89 = call i32 @504(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %89 = call i32 @539(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %90 = load i64, ptr %18, align 8
   %91 = icmp eq i32 %89, 0
   br i1 %91, label %92, label %123, !prof !1
@@ -16174,7 +16174,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %8, align 8
-  %43 = call i32 @500(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %42, i64 %39)
+  %43 = call i32 @535(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %42, i64 %39)
   br label %47
 
 44:                                               ; preds = %35
@@ -16200,7 +16200,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = add nsw i64 %55, %56
   %58 = add nsw i64 %57, 1
   store i64 0, ptr %10, align 8
-  %59 = call i32 @501(ptr nonnull %10, i64 %2, i64 %58, i64 %3, i64 %23)
+  %59 = call i32 @536(ptr nonnull %10, i64 %2, i64 %58, i64 %3, i64 %23)
   %60 = load i64, ptr %10, align 8
   %61 = icmp eq i64 %60, 0
   br i1 %61, label %62, label %63
@@ -16272,201 +16272,214 @@ define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca [3 x i64], align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca [3 x i64], align 8
+  store i64 0, ptr %11, align 8
+  %12 = getelementptr inbounds nuw i8, ptr %11, i64 8
+  store i64 0, ptr %12, align 8
+  %13 = getelementptr inbounds nuw i8, ptr %11, i64 16
   store i64 0, ptr %13, align 8
-  %14 = getelementptr inbounds nuw i8, ptr %13, i64 8
-  store i64 0, ptr %14, align 8
-  %15 = getelementptr inbounds nuw i8, ptr %13, i64 16
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca [3 x i64], align 8
   store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca [3 x i64], align 8
+  %16 = getelementptr inbounds nuw i8, ptr %15, i64 8
+  store i64 0, ptr %16, align 8
+  %17 = getelementptr inbounds nuw i8, ptr %15, i64 16
   store i64 0, ptr %17, align 8
-  %18 = getelementptr inbounds nuw i8, ptr %17, i64 8
-  store i64 0, ptr %18, align 8
-  %19 = getelementptr inbounds nuw i8, ptr %17, i64 16
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca [3 x i64], align 8
   store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i8, align 1
-  store i8 0, ptr %21, align 1
+  %20 = getelementptr inbounds nuw i8, ptr %19, i64 8
+  store i64 0, ptr %20, align 8
+  %21 = getelementptr inbounds nuw i8, ptr %19, i64 16
+  store i64 0, ptr %21, align 8
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
+  %23 = alloca i8, align 1
+  store i8 0, ptr %23, align 1
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
-  %26 = add i64 %3, 24
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = icmp eq i64 %28, 5
-  br i1 %29, label %30, label %32
-
-30:                                               ; preds = %7
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = add i64 %3, 24
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 5
   store i64 0, ptr %8, align 8
-  %31 = call i32 @380(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5)
-  br label %34
+  %32 = call i32 @380(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %30)
+  %33 = load i64, ptr %8, align 8
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %38, label %37
 
-32:                                               ; preds = %7
-  store i64 0, ptr %10, align 8
-  %33 = call i32 @381(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
-  br label %34
+35:                                               ; preds = %128, %124, %120, %118, %101, %37
+  %36 = phi i32 [ 0, %37 ], [ 0, %101 ], [ 0, %118 ], [ %84, %124 ], [ %89, %128 ], [ %77, %120 ]
+  ret i32 %36
 
-34:                                               ; preds = %32, %30
-  %35 = phi ptr [ %10, %32 ], [ %8, %30 ]
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp eq i64 %36, 0
-  br i1 %37, label %41, label %40
+37:                                               ; preds = %7
+  store i64 %33, ptr %0, align 8
+  br label %35
 
-38:                                               ; preds = %120, %116, %114, %97, %40
-  %39 = phi i32 [ 0, %40 ], [ 0, %97 ], [ 0, %114 ], [ %85, %120 ], [ %80, %116 ]
-  ret i32 %39
-
-40:                                               ; preds = %34
-  store i64 %36, ptr %0, align 8
-  br label %38
-
-41:                                               ; preds = %34
-  %42 = add i64 %2, 424
+38:                                               ; preds = %7
+  %39 = add i64 %2, 424
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = add i64 %2, 440
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
-  %45 = add i64 %2, 440
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = add nsw i64 %44, %47
-  %49 = add i64 %3, 240
+  %45 = add nsw i64 %41, %44
+  %46 = add i64 %3, 240
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %2, 480
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
-  %52 = add i64 %2, 480
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = add i64 %51, %54
-  %56 = add i64 %2, 1464
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = add i64 %55, %58
-  %60 = sub i64 %48, %59
-  br label %61
+  %52 = add i64 %48, %51
+  %53 = add i64 %2, 1464
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add i64 %52, %55
+  %57 = sub i64 %45, %56
+  br label %58
 
-61:                                               ; preds = %41, %111
-  %62 = phi i64 [ %6, %41 ], [ %91, %111 ]
-  %63 = add i64 %2, 496
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load i64, ptr %64, align 8
-  %66 = icmp eq i64 %65, 0
-  br i1 %66, label %67, label %69
+58:                                               ; preds = %38, %115
+  %59 = phi i64 [ %6, %38 ], [ %95, %115 ]
+  %60 = add i64 %2, 496
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = icmp eq i64 %62, 0
+  br i1 %63, label %64, label %66
 
-67:                                               ; preds = %61
-  store ptr null, ptr %12, align 8
-  %68 = call i32 @382(ptr nonnull %12, i64 %2)
-  br label %69
+64:                                               ; preds = %58
+  store ptr null, ptr %10, align 8
+  %65 = call i32 @381(ptr nonnull %10, i64 %2)
+  br label %66
 
-69:                                               ; preds = %67, %61
-  %70 = add i64 %2, 1064
+66:                                               ; preds = %64, %58
+  %67 = add i64 %2, 1064
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = add i64 %2, 1048
   %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = add i64 %2, 1048
-  %74 = inttoptr i64 %73 to ptr
-  store i64 %72, ptr %74, align 8
-  %75 = add i64 %2, 432
-  %76 = inttoptr i64 %75 to ptr
-  %77 = load i64, ptr %76, align 8
-  %78 = add nsw i64 %44, %77
-  br i1 %29, label %79, label %84
+  store i64 %69, ptr %71, align 8
+  %72 = add i64 %2, 432
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = add nsw i64 %41, %74
+  br i1 %31, label %76, label %81
 
-79:                                               ; preds = %69
+76:                                               ; preds = %66
+  store i64 0, ptr %11, align 8
+  store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  store i64 0, ptr %14, align 8
+  %77 = call i32 @382(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %75, i64 %57, i64 %59)
+  %78 = load i64, ptr %12, align 8
+  %79 = load i64, ptr %13, align 8
+  %80 = icmp eq i32 %77, 0
+  br i1 %80, label %93, label %120, !prof !1
+
+81:                                               ; preds = %66
+  %82 = icmp eq i64 %30, 6
+  br i1 %82, label %83, label %88
+
+83:                                               ; preds = %81
   store i64 0, ptr %15, align 8
-  %80 = call i32 @383(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %78, i64 %60, i64 %62)
-  %81 = load i64, ptr %14, align 8
-  %82 = load i64, ptr %15, align 8
-  %83 = icmp eq i32 %80, 0
-  br i1 %83, label %89, label %116, !prof !1
-
-84:                                               ; preds = %69
+  store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  store i64 0, ptr %18, align 8
+  %84 = call i32 @383(ptr nonnull %15, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %75, i64 %57, i64 %59)
+  %85 = load i64, ptr %16, align 8
+  %86 = load i64, ptr %17, align 8
+  %87 = icmp eq i32 %84, 0
+  br i1 %87, label %93, label %124, !prof !1
+
+88:                                               ; preds = %81
   store i64 0, ptr %19, align 8
-  %85 = call i32 @384(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %78, i64 %60, i64 %62)
-  %86 = load i64, ptr %18, align 8
-  %87 = load i64, ptr %19, align 8
-  %88 = icmp eq i32 %85, 0
-  br i1 %88, label %89, label %120, !prof !1
+  store i64 0, ptr %20, align 8
+  store i64 0, ptr %21, align 8
+  %89 = call i32 @384(ptr nonnull %19, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %75, i64 %57, i64 %59)
+  %90 = load i64, ptr %20, align 8
+  %91 = load i64, ptr %21, align 8
+  %92 = icmp eq i32 %89, 0
+  br i1 %92, label %93, label %128, !prof !1
 
-89:                                               ; preds = %84, %79
-  %90 = phi ptr [ %17, %84 ], [ %13, %79 ]
-  %91 = phi i64 [ %86, %84 ], [ %81, %79 ]
-  %92 = phi i64 [ %87, %84 ], [ %82, %79 ]
-  %93 = load i64, ptr %90, align 8
-  store i8 0, ptr %21, align 1
-  %94 = call i32 @385(ptr nonnull %21, i64 %2, i64 %92)
-  %95 = load i8, ptr %21, align 1
-  %96 = icmp eq i8 %95, 0
-  br i1 %96, label %102, label %97
+93:                                               ; preds = %88, %83, %76
+  %94 = phi ptr [ %15, %83 ], [ %19, %88 ], [ %11, %76 ]
+  %95 = phi i64 [ %85, %83 ], [ %90, %88 ], [ %78, %76 ]
+  %96 = phi i64 [ %86, %83 ], [ %91, %88 ], [ %79, %76 ]
+  %97 = load i64, ptr %94, align 8
+  store i8 0, ptr %23, align 1
+  %98 = call i32 @385(ptr nonnull %23, i64 %2, i64 %96)
+  %99 = load i8, ptr %23, align 1
+  %100 = icmp eq i8 %99, 0
+  br i1 %100, label %106, label %101
 
-97:                                               ; preds = %89
-  %98 = add i64 %2, 504
-  %99 = inttoptr i64 %98 to ptr
-  store i64 0, ptr %99, align 8
-  %100 = icmp eq i64 %92, -1
-  %101 = select i1 %100, i64 1, i64 11
-  store i64 %101, ptr %0, align 8
-  br label %38
+101:                                              ; preds = %93
+  %102 = add i64 %2, 504
+  %103 = inttoptr i64 %102 to ptr
+  store i64 0, ptr %103, align 8
+  %104 = icmp eq i64 %96, -1
+  %105 = select i1 %104, i64 1, i64 11
+  store i64 %105, ptr %0, align 8
+  br label %35
 
-102:                                              ; preds = %89
-  %103 = sub nsw i64 %93, %44
-  store i64 %103, ptr %76, align 8
-  br i1 %29, label %104, label %106
+106:                                              ; preds = %93
+  %107 = sub nsw i64 %97, %41
+  store i64 %107, ptr %73, align 8
+  br i1 %31, label %108, label %110
 
-104:                                              ; preds = %102
-  store ptr null, ptr %22, align 8
-  %105 = call i32 @386(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
-  br label %106
-
-106:                                              ; preds = %104, %102
-  %107 = add i64 %5, 24
-  %108 = inttoptr i64 %107 to ptr
-  %109 = load i64, ptr %108, align 8
+108:                                              ; preds = %106
   store ptr null, ptr %24, align 8
-  %110 = call i32 @387(ptr nonnull %24, i64 %2, i64 %3, i64 %109, i64 %91)
-  switch i64 %92, label %114 [
-    i64 -14, label %111
-    i64 0, label %111
+  %109 = call i32 @386(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5)
+  br label %110
+
+110:                                              ; preds = %108, %106
+  %111 = add i64 %5, 24
+  %112 = inttoptr i64 %111 to ptr
+  %113 = load i64, ptr %112, align 8
+  store ptr null, ptr %26, align 8
+  %114 = call i32 @387(ptr nonnull %26, i64 %2, i64 %3, i64 %113, i64 %95)
+  switch i64 %96, label %118 [
+    i64 -14, label %115
+    i64 0, label %115
   ]
 
-111:                                              ; preds = %106, %106
-  store ptr null, ptr %25, align 8
-  %112 = call i32 @382(ptr nonnull %25, i64 %2)
-  %113 = icmp eq i64 %92, -14
-  br i1 %113, label %61, label %114
+115:                                              ; preds = %110, %110
+  store ptr null, ptr %27, align 8
+  %116 = call i32 @381(ptr nonnull %27, i64 %2)
+  %117 = icmp eq i64 %96, -14
+  br i1 %117, label %58, label %118
 
-114:                                              ; preds = %106, %111
-  %115 = sub i64 0, %92
-  store i64 %115, ptr %0, align 8
-  br label %38
+118:                                              ; preds = %110, %115
+  %119 = sub i64 0, %96
+  store i64 %119, ptr %0, align 8
+  br label %35
 
-116:                                              ; preds = %79
-  %117 = icmp eq i32 %80, 0
-  %118 = load ptr, ptr %16, align 8
-  %119 = select i1 %117, ptr undef, ptr %118
-  store ptr %119, ptr %1, align 8
-  br label %38
-
-120:                                              ; preds = %84
-  %121 = icmp eq i32 %85, 0
-  %122 = load ptr, ptr %20, align 8
+120:                                              ; preds = %76
+  %121 = icmp eq i32 %77, 0
+  %122 = load ptr, ptr %14, align 8
   %123 = select i1 %121, ptr undef, ptr %122
   store ptr %123, ptr %1, align 8
-  br label %38
+  br label %35
+
+124:                                              ; preds = %83
+  %125 = icmp eq i32 %84, 0
+  %126 = load ptr, ptr %18, align 8
+  %127 = select i1 %125, ptr undef, ptr %126
+  store ptr %127, ptr %1, align 8
+  br label %35
+
+128:                                              ; preds = %88
+  %129 = icmp eq i32 %89, 0
+  %130 = load ptr, ptr %22, align 8
+  %131 = select i1 %129, ptr undef, ptr %130
+  store ptr %131, ptr %1, align 8
+  br label %35
 }
 
 define internal range(i32 0, 2) i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
@@ -25657,224 +25670,47 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 384
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %4, 32
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add nsw i64 %12, %15
-  %17 = add nsw i64 %16, 1
-  %18 = add i64 %2, 424
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 936
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = icmp eq i64 %23, %17
-  br i1 %24, label %26, label %27
+define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  switch i64 %5, label %17 [
+    i64 5, label %13
+    i64 6, label %15
+  ]
 
-25:                                               ; preds = %87, %86, %81, %69, %48, %42, %26
+13:                                               ; preds = %6
+  store i64 0, ptr %7, align 8
+  %14 = call i32 @519(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  br label %19
+
+15:                                               ; preds = %6
+  store i64 0, ptr %9, align 8
+  %16 = call i32 @520(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  br label %19
+
+17:                                               ; preds = %6
+  store i64 0, ptr %11, align 8
+  %18 = call i32 @521(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  br label %19
+
+19:                                               ; preds = %15, %17, %13
+  %20 = phi ptr [ %7, %13 ], [ %11, %17 ], [ %9, %15 ]
+  %21 = load i64, ptr %20, align 8
+  store i64 %21, ptr %0, align 8
   ret i32 poison
-
-26:                                               ; preds = %5
-  store i64 0, ptr %0, align 8
-  br label %25
-
-27:                                               ; preds = %5
-  %28 = add i64 %2, 184
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = mul nsw i64 %15, 336
-  %32 = add nsw i64 %30, %31
-  %33 = add i64 %32, 200
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = icmp eq i64 %35, 0
-  br i1 %36, label %37, label %42
-
-37:                                               ; preds = %27
-  %38 = add i64 %32, 8
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = icmp eq i64 %40, 1
-  br i1 %41, label %43, label %42
-
-42:                                               ; preds = %37, %27
-  store i64 17, ptr %0, align 8
-  br label %25
-
-43:                                               ; preds = %37
-  %44 = add i64 %2, 1104
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %49, label %48
-
-48:                                               ; preds = %43
-  store i64 0, ptr %0, align 8
-  br label %25
-
-49:                                               ; preds = %43
-  %50 = add i64 %2, 432
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = add nsw i64 %20, %52
-  %54 = add i64 %2, 440
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = add nsw i64 %20, %56
-  %58 = add i64 %3, 240
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  %61 = add i64 %2, 480
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = add i64 %60, %63
-  %65 = sub i64 %57, %64
-  store i8 0, ptr %6, align 1
-  %66 = call i32 @388(ptr nonnull %6, i64 %2, i64 %65, i64 %53, i64 0)
-  %67 = load i8, ptr %6, align 1
-  %68 = icmp eq i8 %67, 0
-  br i1 %68, label %69, label %70
-
-69:                                               ; preds = %49
-  store i64 10, ptr %0, align 8
-  br label %25
-
-70:                                               ; preds = %49
-  %71 = add i64 %2, 992
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = icmp eq i64 %73, 0
-  br i1 %74, label %87, label %75
-
-75:                                               ; preds = %70
-  %76 = add i64 %32, 80
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i64, ptr %77, align 8
-  %79 = and i64 %78, 32
-  %80 = icmp eq i64 %79, 0
-  br i1 %80, label %82, label %81
-
-81:                                               ; preds = %75
-  store i64 17, ptr %0, align 8
-  br label %25
-
-82:                                               ; preds = %75
-  store i8 0, ptr %7, align 1
-  %83 = call i32 @493(ptr nonnull %7, i64 %2, i64 %32)
-  %84 = load i8, ptr %7, align 1
-  %85 = icmp eq i8 %84, 0
-  br i1 %85, label %86, label %87
-
-86:                                               ; preds = %82
-  store i64 10, ptr %0, align 8
-  br label %25
-
-87:                                               ; preds = %82, %70
-  %88 = add i64 %2, 8
-  %89 = inttoptr i64 %88 to ptr
-  %90 = load i64, ptr %89, align 8
-  %91 = inttoptr i64 %4 to ptr
-  %92 = load i64, ptr %91, align 8
-  %93 = add nsw i64 %90, %92
-  %94 = add i64 %4, 40
-  %95 = inttoptr i64 %94 to ptr
-  %96 = load i64, ptr %95, align 8
-  %97 = add i64 %2, 32
-  %98 = inttoptr i64 %97 to ptr
-  %99 = load i64, ptr %98, align 8
-  %100 = add nsw i64 %96, %99
-  store i64 0, ptr %8, align 8
-  %101 = call i32 @494(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %53, i64 %93, i64 %100, i64 %32)
-  %102 = load i64, ptr %8, align 8
-  %103 = sub nsw i64 %102, %20
-  store i64 %103, ptr %51, align 8
-  store i64 %17, ptr %22, align 8
-  %104 = add i64 %2, 1016
-  %105 = inttoptr i64 %104 to ptr
-  %106 = load i64, ptr %105, align 8
-  %107 = add nsw i64 %106, 1
-  store i64 %107, ptr %105, align 8
-  store i64 0, ptr %0, align 8
-  br label %25
 }
 
-define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 384
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = add i64 %3, 32
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add nsw i64 %9, %12
-  %14 = add nsw i64 %13, 1
-  %15 = add i64 %2, 488
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, %14
-  br i1 %18, label %20, label %21
-
-19:                                               ; preds = %32, %31, %20
-  ret i32 poison
-
-20:                                               ; preds = %4
-  store i64 0, ptr %0, align 8
-  br label %19
-
-21:                                               ; preds = %4
-  %22 = add i64 %2, 184
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = mul nsw i64 %12, 336
-  %26 = add nsw i64 %24, %25
-  %27 = add i64 %26, 200
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %32, label %31
-
-31:                                               ; preds = %21
-  store i64 12, ptr %0, align 8
-  br label %19
-
-32:                                               ; preds = %21
-  %33 = add i64 %2, 464
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add i64 %2, 472
-  %37 = inttoptr i64 %36 to ptr
-  store i64 %35, ptr %37, align 8
-  %38 = add i64 %2, 448
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  store i64 0, ptr %5, align 8
-  %41 = call i32 @488(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
-  %42 = load i64, ptr %5, align 8
-  %43 = sub nsw i64 %42, %35
-  %44 = add i64 %2, 480
-  %45 = inttoptr i64 %44 to ptr
-  store i64 %43, ptr %45, align 8
-  store i64 %14, ptr %16, align 8
-  store i64 0, ptr %0, align 8
-  br label %19
-}
-
-define internal i32 @382(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @381(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 496
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -25888,7 +25724,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -25940,7 +25776,7 @@ define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %40
   store i64 0, ptr %11, align 8
-  %46 = call i32 @439(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
+  %46 = call i32 @470(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i32 %46, 0
   br i1 %48, label %65, label %96, !prof !1
@@ -25957,14 +25793,14 @@ define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %55, align 8
   %57 = add nsw i64 %54, %56
   store i64 0, ptr %13, align 8
-  %58 = call i32 @440(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
+  %58 = call i32 @471(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
   %59 = load i64, ptr %13, align 8
   br label %60
 
 60:                                               ; preds = %51, %49
   %61 = phi i64 [ %25, %49 ], [ %59, %51 ]
   store i64 0, ptr %15, align 8
-  %62 = call i32 @441(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
+  %62 = call i32 @472(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
   %63 = load i64, ptr %15, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %65, label %100, !prof !1
@@ -26034,6 +25870,100 @@ define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, 
   %103 = select i1 %101, ptr undef, ptr %102
   store ptr %103, ptr %1, align 8
   br label %84
+}
+
+define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 1328
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp slt i64 %8, %15
+  br i1 %16, label %17, label %55
+
+17:                                               ; preds = %47, %9
+  %18 = phi i64 [ %6, %9 ], [ %44, %47 ]
+  %19 = phi i64 [ %8, %9 ], [ %50, %47 ]
+  %20 = phi i64 [ 0, %9 ], [ %51, %47 ]
+  %21 = add i64 %2, 504
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %2, 336
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  store i8 0, ptr %10, align 1
+  %27 = call i32 @388(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
+  %28 = load i8, ptr %10, align 1
+  %29 = icmp eq i8 %28, 0
+  br i1 %29, label %34, label %30
+
+30:                                               ; preds = %17
+  store i64 0, ptr %11, align 8
+  %31 = call i32 @439(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %15)
+  %32 = load i64, ptr %11, align 8
+  %33 = icmp eq i32 %31, 0
+  br i1 %33, label %34, label %64, !prof !1
+
+34:                                               ; preds = %30, %17
+  %35 = phi i64 [ -10, %17 ], [ %32, %30 ]
+  %36 = icmp sgt i64 %35, -1
+  br i1 %36, label %37, label %43
+
+37:                                               ; preds = %34
+  %38 = add i64 %2, 40
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, %19
+  %42 = select i1 %41, i64 -1, i64 %35
+  br label %43
+
+43:                                               ; preds = %37, %34
+  %44 = phi i64 [ %35, %34 ], [ %42, %37 ]
+  %45 = icmp slt i64 %44, 0
+  br i1 %45, label %46, label %47
+
+46:                                               ; preds = %43
+  store i64 %23, ptr %22, align 8
+  store i64 %26, ptr %25, align 8
+  br label %55
+
+47:                                               ; preds = %43
+  %48 = add i64 %2, 40
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = add nuw nsw i64 %20, 1
+  %52 = icmp slt i64 %50, %15
+  br i1 %52, label %17, label %55
+
+53:                                               ; preds = %64, %55
+  %54 = phi i32 [ 0, %55 ], [ %31, %64 ]
+  ret i32 %54
+
+55:                                               ; preds = %47, %46, %9
+  %56 = phi i64 [ %18, %46 ], [ %44, %47 ], [ %6, %9 ]
+  %57 = phi i64 [ %19, %46 ], [ %50, %47 ], [ %8, %9 ]
+  %58 = phi i64 [ %44, %46 ], [ 0, %47 ], [ 0, %9 ]
+  %59 = phi i64 [ %20, %46 ], [ %51, %47 ], [ 0, %9 ]
+  %60 = add i64 %2, 512
+  %61 = inttoptr i64 %60 to ptr
+  store i64 %59, ptr %61, align 8
+  store i64 %56, ptr %0, align 8
+  %62 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %57, ptr %62, align 8
+  %63 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %58, ptr %63, align 8
+  br label %53
+
+64:                                               ; preds = %30
+  %65 = icmp eq i32 %31, 0
+  %66 = load ptr, ptr %12, align 8
+  %67 = select i1 %65, ptr undef, ptr %66
+  store ptr %67, ptr %1, align 8
+  br label %53
 }
 
 define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
@@ -29521,6 +29451,2071 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = add i64 %3, 256
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %3, 264
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %5, 24
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %4, 40
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  store i64 0, ptr %11, align 8
+  %37 = call i32 @440(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %27, i64 %6, i64 %7, i64 %8, i64 %9)
+  %38 = load i64, ptr %11, align 8
+  %39 = icmp eq i32 %37, 0
+  br i1 %39, label %90, label %86, !prof !1
+
+40:                                               ; preds = %90
+  %41 = add i64 %2, 40
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = add i64 %4, 48
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %43, %9
+  br i1 %47, label %50, label %51
+
+48:                                               ; preds = %80, %94, %86, %71, %59, %50
+  %49 = phi i32 [ 0, %50 ], [ 0, %59 ], [ 0, %71 ], [ %37, %86 ], [ %52, %94 ], [ 0, %80 ]
+  ret i32 %49
+
+50:                                               ; preds = %40
+  store i64 -1, ptr %0, align 8
+  br label %48
+
+51:                                               ; preds = %40
+  store i64 0, ptr %13, align 8
+  %52 = call i32 @440(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %46, i64 %30, i64 %38, i64 %7, i64 %43, i64 %9)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %98, label %94, !prof !1
+
+54:                                               ; preds = %98, %90
+  %55 = phi i64 [ %36, %90 ], [ %46, %98 ]
+  %56 = phi i64 [ %38, %90 ], [ %99, %98 ]
+  %57 = phi i64 [ %27, %90 ], [ %104, %98 ]
+  %58 = icmp slt i64 %56, 0
+  br i1 %58, label %59, label %60
+
+59:                                               ; preds = %54
+  store i64 %56, ptr %0, align 8
+  br label %48
+
+60:                                               ; preds = %54
+  store i64 0, ptr %15, align 8
+  %61 = call i32 @441(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %57, i64 %56)
+  %62 = load i64, ptr %15, align 8
+  br i1 %92, label %63, label %65
+
+63:                                               ; preds = %60
+  store i64 0, ptr %17, align 8
+  %64 = call i32 @442(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %55, i64 %27, i64 %30, i64 %62)
+  br label %67
+
+65:                                               ; preds = %60
+  store i64 0, ptr %19, align 8
+  %66 = call i32 @443(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55, i64 %27, i64 %62)
+  br label %67
+
+67:                                               ; preds = %65, %63
+  %68 = phi ptr [ %19, %65 ], [ %17, %63 ]
+  %69 = load i64, ptr %68, align 8
+  %70 = icmp slt i64 %69, 0
+  br i1 %70, label %71, label %72
+
+71:                                               ; preds = %67
+  store i64 %69, ptr %0, align 8
+  br label %48
+
+72:                                               ; preds = %67
+  %73 = icmp eq i64 %69, %62
+  br i1 %73, label %74, label %80
+
+74:                                               ; preds = %72
+  %75 = add i64 %2, 448
+  %76 = inttoptr i64 %75 to ptr
+  %77 = load i64, ptr %76, align 8
+  store i64 0, ptr %21, align 8
+  %78 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %62, i64 %77, i64 3)
+  %79 = load i64, ptr %21, align 8
+  br label %80
+
+80:                                               ; preds = %74, %72
+  %81 = phi i64 [ %69, %72 ], [ %79, %74 ]
+  %82 = inttoptr i64 %81 to ptr
+  store i8 10, ptr %82, align 1
+  %83 = add nsw i64 %81, 1
+  store i64 0, ptr %23, align 8
+  %84 = call i32 @444(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %56, i64 %83)
+  %85 = load i64, ptr %23, align 8
+  store i64 %85, ptr %0, align 8
+  br label %48
+
+86:                                               ; preds = %10
+  %87 = icmp eq i32 %37, 0
+  %88 = load ptr, ptr %12, align 8
+  %89 = select i1 %87, ptr undef, ptr %88
+  store ptr %89, ptr %1, align 8
+  br label %48
+
+90:                                               ; preds = %10
+  %91 = icmp sgt i64 %38, -1
+  %92 = icmp eq i64 %33, 3
+  %93 = select i1 %91, i1 %92, i1 false
+  br i1 %93, label %40, label %54
+
+94:                                               ; preds = %51
+  %95 = icmp eq i32 %52, 0
+  %96 = load ptr, ptr %14, align 8
+  %97 = select i1 %95, ptr undef, ptr %96
+  store ptr %97, ptr %1, align 8
+  br label %48
+
+98:                                               ; preds = %51
+  %99 = load i64, ptr %13, align 8
+  %100 = load i64, ptr %35, align 8
+  %101 = inttoptr i64 %100 to ptr
+  %102 = load i64, ptr %101, align 8
+  %103 = icmp eq i64 %102, 0
+  %104 = select i1 %103, i64 %30, i64 %27
+  br label %54
+}
+
+define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca [3 x i64], align 8
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
+  store i64 0, ptr %11, align 8
+  %12 = getelementptr inbounds nuw i8, ptr %10, i64 16
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  %24 = call i32 @220(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %7, i64 %8)
+  %25 = load i64, ptr %10, align 8
+  %26 = load i64, ptr %11, align 8
+  %27 = load i64, ptr %12, align 8
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %31, label %32
+
+29:                                               ; preds = %111, %88, %61, %31
+  %30 = phi i32 [ 0, %31 ], [ 0, %61 ], [ 0, %88 ], [ %58, %111 ]
+  ret i32 %30
+
+31:                                               ; preds = %9
+  store i64 -1, ptr %0, align 8
+  br label %29
+
+32:                                               ; preds = %9
+  %33 = add nsw i64 %3, 40
+  %34 = inttoptr i64 %3 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %3, 24
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %38, 1
+  br i1 %39, label %40, label %42
+
+40:                                               ; preds = %32
+  store ptr null, ptr %14, align 8
+  %41 = call i32 @221(ptr nonnull %14, i64 %3)
+  br label %42
+
+42:                                               ; preds = %40, %32
+  store i64 0, ptr %15, align 8
+  %43 = call i64 @llvm.smax.i64(i64 %35, i64 0)
+  store i64 %43, ptr %16, align 8
+  br label %44
+
+44:                                               ; preds = %42, %91
+  %45 = phi i64 [ %5, %42 ], [ %92, %91 ]
+  %46 = phi i64 [ %27, %42 ], [ %93, %91 ]
+  %47 = load i64, ptr %16, align 8
+  %48 = icmp sgt i64 %47, 0
+  br i1 %48, label %94, label %80
+
+49:                                               ; preds = %94
+  %50 = icmp eq i64 %26, 0
+  br i1 %50, label %55, label %51
+
+51:                                               ; preds = %49
+  store i64 0, ptr %18, align 8
+  %52 = call i32 @224(ptr nonnull %18, ptr nonnull %19, i64 %101, i64 %26)
+  %53 = load i64, ptr %18, align 8
+  %54 = icmp eq i64 %53, 0
+  br i1 %54, label %55, label %56
+
+55:                                               ; preds = %51, %49
+  br label %56
+
+56:                                               ; preds = %51, %55
+  %57 = phi i64 [ 0, %55 ], [ 1, %51 ]
+  store i64 0, ptr %20, align 8
+  %58 = call i32 @465(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
+  %59 = load i64, ptr %20, align 8
+  %60 = icmp eq i32 %58, 0
+  br i1 %60, label %115, label %111, !prof !1
+
+61:                                               ; preds = %115
+  store i64 %59, ptr %0, align 8
+  br label %29
+
+62:                                               ; preds = %115
+  store i64 %46, ptr %107, align 8
+  %63 = add i64 %2, 40
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = add i64 %106, 8
+  %67 = inttoptr i64 %66 to ptr
+  store i64 %65, ptr %67, align 8
+  %68 = add i64 %106, 16
+  %69 = inttoptr i64 %68 to ptr
+  store i64 %45, ptr %69, align 8
+  %70 = add i64 %106, 24
+  %71 = inttoptr i64 %70 to ptr
+  store i64 %59, ptr %71, align 8
+  %72 = add i64 %106, 32
+  %73 = inttoptr i64 %72 to ptr
+  store i64 %57, ptr %73, align 8
+  br i1 %39, label %74, label %91
+
+74:                                               ; preds = %62
+  %75 = load i64, ptr %107, align 8
+  %76 = add i64 %101, 168
+  %77 = inttoptr i64 %76 to ptr
+  store i64 %75, ptr %77, align 8
+  %78 = add i64 %101, 176
+  %79 = inttoptr i64 %78 to ptr
+  store i64 %65, ptr %79, align 8
+  br label %91
+
+80:                                               ; preds = %44
+  %81 = add i64 %3, 16
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i64, ptr %82, align 8
+  store i64 %35, ptr %22, align 8
+  %84 = call i64 @llvm.smax.i64(i64 %83, i64 0)
+  store i64 %84, ptr %23, align 8
+  br label %85
+
+85:                                               ; preds = %80, %117
+  %86 = load i64, ptr %23, align 8
+  %87 = icmp sgt i64 %86, 0
+  br i1 %87, label %117, label %88
+
+88:                                               ; preds = %85
+  %89 = add i64 %2, 40
+  %90 = inttoptr i64 %89 to ptr
+  store i64 %46, ptr %90, align 8
+  store i64 %45, ptr %0, align 8
+  br label %29
+
+91:                                               ; preds = %62, %74, %94
+  %92 = phi i64 [ %45, %94 ], [ %59, %74 ], [ %59, %62 ]
+  %93 = phi i64 [ %46, %94 ], [ %65, %74 ], [ %65, %62 ]
+  br label %44
+
+94:                                               ; preds = %44
+  %95 = load i64, ptr %15, align 8
+  %96 = add nsw i64 %47, -1
+  store i64 %96, ptr %16, align 8
+  %97 = add i64 %95, 1
+  store i64 %97, ptr %15, align 8
+  %98 = shl i64 %95, 3
+  %99 = add i64 %33, %98
+  %100 = inttoptr i64 %99 to ptr
+  %101 = load i64, ptr %100, align 8
+  %102 = add i64 %101, 80
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i64, ptr %103, align 8
+  %105 = mul nsw i64 %104, 40
+  %106 = add nsw i64 %4, %105
+  %107 = inttoptr i64 %106 to ptr
+  store i64 1, ptr %107, align 8
+  store i8 0, ptr %17, align 1
+  %108 = call i32 @222(ptr nonnull %17, i64 %25, i64 %95)
+  %109 = load i8, ptr %17, align 1
+  %110 = icmp eq i8 %109, 0
+  br i1 %110, label %49, label %91
+
+111:                                              ; preds = %56
+  %112 = icmp eq i32 %58, 0
+  %113 = load ptr, ptr %21, align 8
+  %114 = select i1 %112, ptr undef, ptr %113
+  store ptr %114, ptr %1, align 8
+  br label %29
+
+115:                                              ; preds = %56
+  %116 = icmp slt i64 %59, 0
+  br i1 %116, label %61, label %62
+
+117:                                              ; preds = %85
+  %118 = load i64, ptr %22, align 8
+  %119 = add nsw i64 %86, -1
+  store i64 %119, ptr %23, align 8
+  %120 = add i64 %118, 1
+  store i64 %120, ptr %22, align 8
+  %121 = shl i64 %118, 3
+  %122 = add i64 %33, %121
+  %123 = inttoptr i64 %122 to ptr
+  %124 = load i64, ptr %123, align 8
+  %125 = add i64 %124, 80
+  %126 = inttoptr i64 %125 to ptr
+  %127 = load i64, ptr %126, align 8
+  %128 = mul nsw i64 %127, 40
+  %129 = add nsw i64 %4, %128
+  %130 = inttoptr i64 %129 to ptr
+  store i64 0, ptr %130, align 8
+  br label %85
+}
+
+define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = add i64 %2, 448
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %2, 8
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = inttoptr i64 %4 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %24, %26
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i32, ptr %28, align 1
+  %30 = zext i32 %29 to i64
+  store i64 0, ptr %8, align 8
+  %31 = call i32 @154(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %30)
+  %32 = load i64, ptr %8, align 8
+  %33 = inttoptr i64 %32 to ptr
+  store i8 90, ptr %33, align 1
+  %34 = add nsw i64 %32, 1
+  %35 = add i64 %3, 232
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %4, 24
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add nsw i64 %40, -2
+  store i64 0, ptr %10, align 8
+  %42 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %37, i64 %41)
+  %43 = load i64, ptr %10, align 8
+  store i64 0, ptr %12, align 8
+  %44 = call i32 @464(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %43)
+  %45 = load i64, ptr %12, align 8
+  %46 = add i64 %2, 472
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %2, 480
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  store ptr null, ptr %14, align 8
+  %52 = call i32 @104(ptr nonnull %14, i64 %45, i64 %48, i64 %51)
+  %53 = load i64, ptr %50, align 8
+  %54 = add nsw i64 %45, %53
+  store i64 0, ptr %15, align 8
+  %55 = call i32 @139(ptr nonnull %15, ptr nonnull %16, i64 %54, i64 %21, i64 6)
+  %56 = load i64, ptr %15, align 8
+  %57 = add i64 %4, 40
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = add i64 %2, 32
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = add nsw i64 %59, %62
+  store i64 0, ptr %17, align 8
+  %64 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %56, i64 %63)
+  %65 = load i64, ptr %17, align 8
+  %66 = inttoptr i64 %65 to ptr
+  store i8 10, ptr %66, align 1
+  %67 = add nsw i64 %65, 1
+  store i64 %67, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = add nsw i64 %3, 40
+  %21 = inttoptr i64 %3 to ptr
+  %22 = load i64, ptr %21, align 8
+  store i64 0, ptr %8, align 8
+  %23 = call i64 @llvm.smax.i64(i64 %22, i64 0)
+  store i64 %23, ptr %9, align 8
+  br label %24
+
+24:                                               ; preds = %7, %37
+  %25 = phi i64 [ 0, %7 ], [ %38, %37 ]
+  %26 = load i64, ptr %9, align 8
+  %27 = icmp sgt i64 %26, 0
+  br i1 %27, label %58, label %39
+
+28:                                               ; preds = %42, %58
+  %29 = phi i64 [ %73, %58 ], [ %43, %42 ]
+  store i64 %29, ptr %0, align 8
+  ret i32 poison
+
+30:                                               ; preds = %58
+  %31 = add i64 %70, 32
+  %32 = inttoptr i64 %31 to ptr
+  store i64 %73, ptr %32, align 8
+  %33 = icmp eq i64 %73, 0
+  br i1 %33, label %37, label %34
+
+34:                                               ; preds = %30
+  store i64 0, ptr %12, align 8
+  %35 = call i32 @446(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
+  %36 = load i64, ptr %12, align 8
+  br label %37
+
+37:                                               ; preds = %34, %30
+  %38 = phi i64 [ %25, %30 ], [ %36, %34 ]
+  br label %24
+
+39:                                               ; preds = %24
+  %40 = load i64, ptr %21, align 8
+  store i64 0, ptr %14, align 8
+  %41 = call i64 @llvm.smax.i64(i64 %40, i64 0)
+  store i64 %41, ptr %15, align 8
+  br label %42
+
+42:                                               ; preds = %39, %56
+  %43 = phi i64 [ %6, %39 ], [ %57, %56 ]
+  %44 = load i64, ptr %15, align 8
+  %45 = icmp sgt i64 %44, 0
+  br i1 %45, label %75, label %28
+
+46:                                               ; preds = %75
+  store i64 0, ptr %16, align 8
+  %47 = call i32 @447(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
+  %48 = load i64, ptr %16, align 8
+  %49 = load i64, ptr %84, align 8
+  %50 = mul nsw i64 %49, 40
+  %51 = add nsw i64 %4, %50
+  store i64 0, ptr %18, align 8
+  %52 = call i32 @456(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
+  %53 = load i64, ptr %18, align 8
+  %54 = inttoptr i64 %53 to ptr
+  store i8 10, ptr %54, align 1
+  %55 = add nsw i64 %53, 1
+  br label %56
+
+56:                                               ; preds = %46, %75
+  %57 = phi i64 [ %55, %46 ], [ %43, %75 ]
+  br label %42
+
+58:                                               ; preds = %24
+  %59 = load i64, ptr %8, align 8
+  %60 = add nsw i64 %26, -1
+  store i64 %60, ptr %9, align 8
+  %61 = add i64 %59, 1
+  store i64 %61, ptr %8, align 8
+  %62 = shl i64 %59, 3
+  %63 = add i64 %20, %62
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = add i64 %65, 80
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = mul nsw i64 %68, 40
+  %70 = add nsw i64 %5, %69
+  %71 = add nsw i64 %4, %69
+  store i64 0, ptr %10, align 8
+  %72 = call i32 @455(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
+  %73 = load i64, ptr %10, align 8
+  %74 = icmp slt i64 %73, 0
+  br i1 %74, label %28, label %30
+
+75:                                               ; preds = %42
+  %76 = load i64, ptr %14, align 8
+  %77 = add nsw i64 %44, -1
+  store i64 %77, ptr %15, align 8
+  %78 = add i64 %76, 1
+  store i64 %78, ptr %14, align 8
+  %79 = shl i64 %76, 3
+  %80 = add i64 %20, %79
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = add i64 %82, 80
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = mul nsw i64 %85, 40
+  %87 = add nsw i64 %5, %86
+  %88 = add i64 %87, 32
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  %91 = icmp eq i64 %90, 0
+  br i1 %91, label %56, label %46
+}
+
+define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add nsw i64 %3, 40
+  %18 = inttoptr i64 %3 to ptr
+  %19 = load i64, ptr %18, align 8
+  store i64 0, ptr %7, align 8
+  %20 = call i64 @llvm.smax.i64(i64 %19, i64 0)
+  store i64 %20, ptr %8, align 8
+  br label %21
+
+21:                                               ; preds = %33, %6
+  %22 = phi i64 [ 0, %6 ], [ %42, %33 ]
+  %23 = load i64, ptr %8, align 8
+  %24 = icmp sgt i64 %23, 0
+  br i1 %24, label %33, label %25
+
+25:                                               ; preds = %21
+  %26 = load i64, ptr %18, align 8
+  store i64 0, ptr %11, align 8
+  %27 = call i64 @llvm.smax.i64(i64 %26, i64 0)
+  store i64 %27, ptr %12, align 8
+  br label %28
+
+28:                                               ; preds = %43, %25
+  %29 = phi i64 [ %5, %25 ], [ %61, %43 ]
+  %30 = load i64, ptr %12, align 8
+  %31 = icmp sgt i64 %30, 0
+  br i1 %31, label %43, label %32
+
+32:                                               ; preds = %28
+  store i64 %29, ptr %0, align 8
+  ret i32 poison
+
+33:                                               ; preds = %21
+  %34 = load i64, ptr %7, align 8
+  %35 = add nsw i64 %23, -1
+  store i64 %35, ptr %8, align 8
+  %36 = add i64 %34, 1
+  store i64 %36, ptr %7, align 8
+  %37 = shl i64 %34, 3
+  %38 = add i64 %17, %37
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  store i64 0, ptr %9, align 8
+  %41 = call i32 @446(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
+  %42 = load i64, ptr %9, align 8
+  br label %21
+
+43:                                               ; preds = %28
+  %44 = load i64, ptr %11, align 8
+  %45 = add nsw i64 %30, -1
+  store i64 %45, ptr %12, align 8
+  %46 = add i64 %44, 1
+  store i64 %46, ptr %11, align 8
+  %47 = shl i64 %44, 3
+  %48 = add i64 %17, %47
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  store i64 0, ptr %13, align 8
+  %51 = call i32 @447(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
+  %52 = load i64, ptr %13, align 8
+  %53 = add i64 %50, 80
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = mul nsw i64 %55, 40
+  %57 = add nsw i64 %4, %56
+  store i64 0, ptr %15, align 8
+  %58 = call i32 @448(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
+  %59 = load i64, ptr %15, align 8
+  %60 = inttoptr i64 %59 to ptr
+  store i8 10, ptr %60, align 1
+  %61 = add nsw i64 %59, 1
+  br label %28
+}
+
+define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = icmp slt i64 %3, %4
+  br i1 %7, label %8, label %15
+
+8:                                                ; preds = %8, %5
+  %9 = phi i64 [ %2, %5 ], [ %12, %8 ]
+  %10 = phi i64 [ %3, %5 ], [ %13, %8 ]
+  store ptr null, ptr %6, align 8
+  %11 = call i32 @445(ptr nonnull %6, i64 %9, i64 %10)
+  %12 = add nsw i64 %9, 32
+  %13 = add nuw nsw i64 %10, 32
+  %14 = icmp slt i64 %13, %4
+  br i1 %14, label %8, label %15
+
+15:                                               ; preds = %8, %5
+  %16 = phi i64 [ %12, %8 ], [ %2, %5 ]
+  %17 = phi i64 [ %13, %8 ], [ %3, %5 ]
+  %18 = add nsw i64 %16, %4
+  %19 = sub nsw i64 %18, %17
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
+  %4 = inttoptr i64 %2 to ptr
+  %5 = load <32 x i8>, ptr %4, align 1
+  %6 = inttoptr i64 %1 to ptr
+  store <32 x i8> %5, ptr %6, align 1
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = add i64 %3, 104
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %10 = call i32 @28(ptr nonnull %5, i64 %2, i64 %9)
+  %11 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %12 = call i32 @27(ptr nonnull %6, i64 %11, i64 24)
+  %13 = load i64, ptr %6, align 8
+  store i64 %13, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = inttoptr i64 %2 to ptr
+  store i8 32, ptr %10, align 1
+  %11 = add nsw i64 %2, 1
+  %12 = inttoptr i64 %11 to ptr
+  store i8 32, ptr %12, align 1
+  %13 = add nsw i64 %2, 2
+  store i64 0, ptr %6, align 8
+  %14 = call i32 @454(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
+  %15 = load i64, ptr %6, align 8
+  %16 = add i64 %3, 112
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  store i64 %18, ptr %8, align 8
+  %19 = sub i64 %4, %18
+  %20 = call i64 @llvm.smax.i64(i64 %19, i64 0)
+  store i64 %20, ptr %9, align 8
+  br label %21
+
+21:                                               ; preds = %5, %30
+  %22 = phi i64 [ %15, %5 ], [ %35, %30 ]
+  %23 = load i64, ptr %9, align 8
+  %24 = icmp sgt i64 %23, 0
+  br i1 %24, label %30, label %25
+
+25:                                               ; preds = %21
+  %26 = inttoptr i64 %22 to ptr
+  store i8 32, ptr %26, align 1
+  %27 = add nsw i64 %22, 1
+  %28 = inttoptr i64 %27 to ptr
+  store i8 32, ptr %28, align 1
+  %29 = add nsw i64 %22, 2
+  store i64 %29, ptr %0, align 8
+  ret i32 poison
+
+30:                                               ; preds = %21
+  %31 = load i64, ptr %8, align 8
+  %32 = add nsw i64 %23, -1
+  store i64 %32, ptr %9, align 8
+  %33 = add i64 %31, 1
+  store i64 %33, ptr %8, align 8
+  %34 = inttoptr i64 %22 to ptr
+  store i8 32, ptr %34, align 1
+  %35 = add nsw i64 %22, 1
+  br label %21
+}
+
+define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca [2 x i64], align 8
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %10 = call i32 @449(ptr nonnull %6, i64 %2, i64 %4)
+  %11 = load i64, ptr %7, align 8
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %8, align 8
+  %13 = call i32 @450(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
+  %14 = load i64, ptr %8, align 8
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @449(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = inttoptr i64 %2 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp sgt i64 %5, 1
+  br i1 %6, label %8, label %16
+
+7:                                                ; preds = %16, %8
+  ret i32 poison
+
+8:                                                ; preds = %3
+  %9 = add i64 %2, 16
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %2, 24
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store i64 %11, ptr %0, align 8
+  %15 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %14, ptr %15, align 8
+  br label %7
+
+16:                                               ; preds = %3
+  %17 = add i64 %1, 448
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %5, 1
+  %21 = select i1 %20, i64 0, i64 16
+  %22 = add nsw i64 %19, %21
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %22, 8
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add nsw i64 %24, %27
+  store i64 %24, ptr %0, align 8
+  %29 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %28, ptr %29, align 8
+  br label %7
+}
+
+define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = icmp eq i64 %5, 0
+  br i1 %12, label %18, label %13
+
+13:                                               ; preds = %6
+  store i64 0, ptr %7, align 8
+  %14 = call i32 @451(ptr nonnull %7, i64 %2)
+  %15 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %16 = call i32 @453(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %17 = load i64, ptr %8, align 8
+  br label %18
+
+18:                                               ; preds = %13, %6
+  %19 = phi i64 [ %2, %6 ], [ %15, %13 ]
+  %20 = phi i64 [ %3, %6 ], [ %17, %13 ]
+  store i64 0, ptr %9, align 8
+  %21 = call i32 @452(ptr nonnull %9, i64 %20, i64 %4)
+  %22 = load i64, ptr %9, align 8
+  %23 = sub nsw i64 %22, %20
+  store ptr null, ptr %10, align 8
+  %24 = call i32 @104(ptr nonnull %10, i64 %19, i64 %20, i64 %23)
+  %25 = add nsw i64 %19, %23
+  %26 = icmp slt i64 %22, %4
+  br i1 %26, label %27, label %30
+
+27:                                               ; preds = %18
+  store i64 0, ptr %11, align 8
+  %28 = call i32 @451(ptr nonnull %11, i64 %25)
+  %29 = load i64, ptr %11, align 8
+  br label %30
+
+30:                                               ; preds = %27, %18
+  %31 = phi i64 [ %25, %18 ], [ %29, %27 ]
+  store i64 %31, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = alloca i64, align 8
+  store i64 0, ptr %3, align 8
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  store i64 0, ptr %3, align 8
+  store i64 3, ptr %4, align 8
+  br label %5
+
+5:                                                ; preds = %2, %10
+  %6 = load i64, ptr %4, align 8
+  %7 = icmp sgt i64 %6, 0
+  br i1 %7, label %10, label %8
+
+8:                                                ; preds = %5
+  %9 = add nsw i64 %1, 3
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+
+10:                                               ; preds = %5
+  %11 = load i64, ptr %3, align 8
+  %12 = add nsw i64 %6, -1
+  store i64 %12, ptr %4, align 8
+  %13 = add i64 %11, 1
+  store i64 %13, ptr %3, align 8
+  %14 = add nsw i64 %1, %11
+  %15 = inttoptr i64 %14 to ptr
+  store i8 46, ptr %15, align 1
+  br label %5
+}
+
+define internal i32 @452(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp slt i64 %1, %2
+  br i1 %4, label %5, label %28
+
+5:                                                ; preds = %22, %3
+  %6 = phi i64 [ %23, %22 ], [ %1, %3 ]
+  %7 = phi i64 [ %25, %22 ], [ 60, %3 ]
+  %8 = add nsw i64 %6, 1
+  %9 = icmp slt i64 %8, %2
+  br i1 %9, label %10, label %22
+
+10:                                               ; preds = %5
+  %11 = inttoptr i64 %8 to ptr
+  %12 = load i8, ptr %11, align 1
+  %13 = icmp slt i8 %12, -64
+  br i1 %13, label %14, label %22
+
+14:                                               ; preds = %18, %10
+  %15 = phi i64 [ %8, %10 ], [ %16, %18 ]
+  %16 = add nsw i64 %15, 1
+  %17 = icmp slt i64 %16, %2
+  br i1 %17, label %18, label %22
+
+18:                                               ; preds = %14
+  %19 = inttoptr i64 %16 to ptr
+  %20 = load i8, ptr %19, align 1
+  %21 = icmp slt i8 %20, -64
+  br i1 %21, label %14, label %22
+
+22:                                               ; preds = %18, %14, %10, %5
+  %23 = phi i64 [ %16, %18 ], [ %16, %14 ], [ %8, %10 ], [ %8, %5 ]
+  %24 = icmp sge i64 %23, %2
+  %25 = add nsw i64 %7, -1
+  %26 = icmp eq i64 %25, 0
+  %27 = select i1 %24, i1 true, i1 %26
+  br i1 %27, label %28, label %5
+
+28:                                               ; preds = %22, %3
+  %29 = phi i64 [ %1, %3 ], [ %23, %22 ]
+  store i64 %29, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+  %5 = icmp slt i64 %1, %2
+  br i1 %5, label %6, label %29
+
+6:                                                ; preds = %23, %4
+  %7 = phi i64 [ %1, %4 ], [ %24, %23 ]
+  %8 = phi i64 [ %3, %4 ], [ %26, %23 ]
+  %9 = add nsw i64 %7, 1
+  %10 = icmp slt i64 %9, %2
+  br i1 %10, label %11, label %23
+
+11:                                               ; preds = %6
+  %12 = inttoptr i64 %9 to ptr
+  %13 = load i8, ptr %12, align 1
+  %14 = icmp slt i8 %13, -64
+  br i1 %14, label %15, label %23
+
+15:                                               ; preds = %19, %11
+  %16 = phi i64 [ %9, %11 ], [ %17, %19 ]
+  %17 = add nsw i64 %16, 1
+  %18 = icmp slt i64 %17, %2
+  br i1 %18, label %19, label %23
+
+19:                                               ; preds = %15
+  %20 = inttoptr i64 %17 to ptr
+  %21 = load i8, ptr %20, align 1
+  %22 = icmp slt i8 %21, -64
+  br i1 %22, label %15, label %23
+
+23:                                               ; preds = %19, %15, %11, %6
+  %24 = phi i64 [ %17, %19 ], [ %17, %15 ], [ %9, %11 ], [ %9, %6 ]
+  %25 = icmp sge i64 %24, %2
+  %26 = add nsw i64 %8, -1
+  %27 = icmp eq i64 %26, 0
+  %28 = select i1 %25, i1 true, i1 %27
+  br i1 %28, label %29, label %6
+
+29:                                               ; preds = %23, %4
+  %30 = phi i64 [ %1, %4 ], [ %24, %23 ]
+  store i64 %30, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = shl nuw nsw i64 %4, 3
+  %8 = add i64 %3, %7
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add nuw nsw i64 %7, 8
+  %12 = add i64 %3, %11
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store ptr null, ptr %6, align 8
+  %15 = call i32 @104(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
+  %16 = load i64, ptr %13, align 8
+  %17 = add nsw i64 %2, %16
+  store i64 %17, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = inttoptr i64 %3 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = inttoptr i64 %4 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = inttoptr i64 %2 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp slt i64 %11, 2
+  %17 = icmp slt i64 %13, 2
+  %18 = select i1 %16, i1 true, i1 %17
+  br i1 %18, label %19, label %23
+
+19:                                               ; preds = %5
+  %20 = icmp ne i64 %11, %13
+  %21 = zext i1 %20 to i64
+  store i64 %21, ptr %0, align 8
+  br label %22
+
+22:                                               ; preds = %47, %62, %51, %19
+  ret i32 poison
+
+23:                                               ; preds = %5
+  %24 = add i64 %3, 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = sub nsw i64 %26, %11
+  %28 = add i64 %4, 8
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = sub nsw i64 %30, %13
+  %32 = icmp eq i64 %27, %31
+  br i1 %32, label %33, label %47
+
+33:                                               ; preds = %23
+  store i8 0, ptr %6, align 1
+  %34 = call i32 @60(ptr nonnull %6, i64 %11, i64 %13, i64 %27)
+  %35 = load i8, ptr %6, align 1
+  %36 = icmp eq i8 %35, 0
+  br i1 %36, label %47, label %37
+
+37:                                               ; preds = %33
+  %38 = add i64 %3, 32
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, 0
+  br i1 %41, label %42, label %47
+
+42:                                               ; preds = %37
+  %43 = add i64 %4, 32
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = icmp eq i64 %45, 0
+  br i1 %46, label %50, label %47
+
+47:                                               ; preds = %23, %42, %37, %33
+  store i64 0, ptr %7, align 8
+  %48 = call i32 @459(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %49 = load i64, ptr %7, align 8
+  store i64 %49, ptr %0, align 8
+  br label %22
+
+50:                                               ; preds = %42
+  switch i64 %15, label %62 [
+    i64 6, label %51
+    i64 7, label %51
+    i64 26, label %51
+  ]
+
+51:                                               ; preds = %50, %50, %50
+  %52 = add i64 %4, 16
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = add i64 %4, 24
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  store i8 0, ptr %9, align 1
+  %58 = call i32 @460(ptr nonnull %9, i64 %54, i64 %57)
+  %59 = load i8, ptr %9, align 1
+  %60 = icmp ne i8 %59, 0
+  %61 = zext i1 %60 to i64
+  store i64 %61, ptr %0, align 8
+  br label %22
+
+62:                                               ; preds = %50
+  store i64 0, ptr %0, align 8
+  br label %22
+}
+
+define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca [2 x i64], align 8
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca [2 x i64], align 8
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  store i64 0, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %23 = call i32 @449(ptr nonnull %7, i64 %2, i64 %4)
+  %24 = load i64, ptr %7, align 8
+  %25 = load i64, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  %26 = call i32 @449(ptr nonnull %9, i64 %2, i64 %5)
+  %27 = load i64, ptr %9, align 8
+  %28 = load i64, ptr %10, align 8
+  store i8 0, ptr %11, align 1
+  %29 = call i32 @457(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
+  %30 = load i8, ptr %11, align 1
+  %31 = icmp eq i8 %30, 0
+  br i1 %31, label %32, label %36
+
+32:                                               ; preds = %6
+  store i8 0, ptr %13, align 1
+  %33 = call i32 @457(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
+  %34 = load i8, ptr %13, align 1
+  %35 = icmp eq i8 %34, 0
+  br i1 %35, label %39, label %36
+
+36:                                               ; preds = %32, %6
+  store i64 0, ptr %15, align 8
+  %37 = call i32 @458(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
+  %38 = load i64, ptr %15, align 8
+  br label %39
+
+39:                                               ; preds = %36, %32
+  %40 = phi i64 [ 0, %32 ], [ %38, %36 ]
+  store i64 0, ptr %17, align 8
+  %41 = call i32 @450(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
+  %42 = load i64, ptr %17, align 8
+  %43 = add i64 %2, 448
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  store i64 0, ptr %19, align 8
+  %46 = call i32 @139(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
+  %47 = load i64, ptr %19, align 8
+  store i64 0, ptr %21, align 8
+  %48 = call i32 @450(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
+  %49 = load i64, ptr %21, align 8
+  store i64 %49, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = sub nsw i64 %3, %2
+  %7 = icmp sgt i64 %6, 60
+  br i1 %7, label %8, label %13
+
+8:                                                ; preds = %4
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @452(ptr nonnull %5, i64 %2, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  %11 = icmp slt i64 %10, %3
+  %12 = zext i1 %11 to i8
+  br label %13
+
+13:                                               ; preds = %8, %4
+  %14 = phi i8 [ %12, %8 ], [ 0, %4 ]
+  store i8 %14, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  %8 = sub nsw i64 %3, %2
+  %9 = sub nsw i64 %5, %4
+  store i64 0, ptr %7, align 8
+  %10 = call i32 @27(ptr nonnull %7, i64 %8, i64 %9)
+  %11 = load i64, ptr %7, align 8
+  %12 = icmp sgt i64 %11, 0
+  br i1 %12, label %13, label %38
+
+13:                                               ; preds = %6
+  %14 = inttoptr i64 %2 to ptr
+  %15 = load i8, ptr %14, align 1
+  %16 = inttoptr i64 %4 to ptr
+  %17 = load i8, ptr %16, align 1
+  %18 = icmp eq i8 %15, %17
+  br i1 %18, label %19, label %38
+
+19:                                               ; preds = %30, %13
+  %20 = phi i64 [ 0, %13 ], [ %27, %30 ]
+  %21 = phi i64 [ 0, %13 ], [ %28, %30 ]
+  %22 = add nsw i64 %21, %2
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i8, ptr %23, align 1
+  %25 = icmp sgt i8 %24, -65
+  %26 = zext i1 %25 to i64
+  %27 = add nuw nsw i64 %20, %26
+  %28 = add nuw nsw i64 %21, 1
+  %29 = icmp slt i64 %28, %11
+  br i1 %29, label %30, label %38
+
+30:                                               ; preds = %19
+  %31 = add nsw i64 %2, %28
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i8, ptr %32, align 1
+  %34 = add nsw i64 %4, %28
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i8, ptr %35, align 1
+  %37 = icmp eq i8 %33, %36
+  br i1 %37, label %19, label %38
+
+38:                                               ; preds = %6, %30, %19, %13
+  %39 = phi i64 [ %27, %30 ], [ %27, %19 ], [ 0, %13 ], [ 0, %6 ]
+  %40 = phi i64 [ %28, %30 ], [ %28, %19 ], [ 0, %13 ], [ 0, %6 ]
+  %41 = icmp eq i64 %40, %11
+  br i1 %41, label %42, label %44
+
+42:                                               ; preds = %38, %44
+  %43 = phi i64 [ %53, %44 ], [ 0, %38 ]
+  store i64 %43, ptr %0, align 8
+  ret i32 poison
+
+44:                                               ; preds = %38
+  %45 = add nsw i64 %2, %40
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i8, ptr %46, align 1
+  %48 = icmp slt i8 %47, -64
+  %49 = sext i1 %48 to i64
+  %50 = add nsw i64 %39, %49
+  %51 = icmp sgt i64 %50, 30
+  %52 = add nsw i64 %50, -16
+  %53 = select i1 %51, i64 %52, i64 0
+  br label %42
+}
+
+define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = inttoptr i64 %2 to ptr
+  %14 = load i64, ptr %13, align 8
+  switch i64 %14, label %39 [
+    i64 22, label %16
+    i64 20, label %16
+    i64 23, label %17
+  ]
+
+15:                                               ; preds = %89, %88, %78, %66, %17, %16
+  ret i32 poison
+
+16:                                               ; preds = %5, %5
+  store i64 1, ptr %0, align 8
+  br label %15
+
+17:                                               ; preds = %5
+  %18 = inttoptr i64 %4 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %2, 8
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add nsw i64 %19, %22
+  %24 = inttoptr i64 %3 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add nsw i64 %25, %22
+  %27 = add i64 %3, 8
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = sub nsw i64 %29, %26
+  %31 = add i64 %4, 8
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = sub nsw i64 %33, %23
+  store i8 0, ptr %6, align 1
+  %35 = call i32 @461(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
+  %36 = load i8, ptr %6, align 1
+  %37 = icmp eq i8 %36, 0
+  %38 = zext i1 %37 to i64
+  store i64 %38, ptr %0, align 8
+  br label %15
+
+39:                                               ; preds = %5
+  %40 = add i64 %3, 16
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = add i64 %4, 16
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %3, 24
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = sub nsw i64 %48, %42
+  %50 = add i64 %4, 24
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = sub nsw i64 %52, %45
+  %54 = icmp eq i64 %49, %53
+  br i1 %54, label %55, label %68
+
+55:                                               ; preds = %39
+  store i8 0, ptr %8, align 1
+  %56 = call i32 @60(ptr nonnull %8, i64 %42, i64 %45, i64 %49)
+  %57 = load i8, ptr %8, align 1
+  %58 = icmp eq i8 %57, 0
+  br i1 %58, label %68, label %59
+
+59:                                               ; preds = %55
+  %60 = icmp eq i64 %48, %42
+  br i1 %60, label %65, label %61
+
+61:                                               ; preds = %59
+  %62 = inttoptr i64 %42 to ptr
+  %63 = load i8, ptr %62, align 1
+  %64 = icmp eq i8 %63, 88
+  br i1 %64, label %66, label %65
+
+65:                                               ; preds = %61, %59
+  br label %66
+
+66:                                               ; preds = %61, %65
+  %67 = phi i64 [ 0, %65 ], [ 1, %61 ]
+  store i64 %67, ptr %0, align 8
+  br label %15
+
+68:                                               ; preds = %55, %39
+  switch i64 %14, label %89 [
+    i64 9, label %69
+    i64 6, label %69
+    i64 7, label %69
+    i64 26, label %80
+  ]
+
+69:                                               ; preds = %68, %68, %68
+  store i8 0, ptr %9, align 1
+  %70 = call i32 @462(ptr nonnull %9, i64 %42, i64 %48)
+  %71 = load i8, ptr %9, align 1
+  %72 = icmp eq i8 %71, 0
+  br i1 %72, label %77, label %73
+
+73:                                               ; preds = %69
+  store i8 0, ptr %10, align 1
+  %74 = call i32 @462(ptr nonnull %10, i64 %45, i64 %52)
+  %75 = load i8, ptr %10, align 1
+  %76 = icmp eq i8 %75, 0
+  br i1 %76, label %77, label %78
+
+77:                                               ; preds = %73, %69
+  br label %78
+
+78:                                               ; preds = %73, %77
+  %79 = phi i64 [ 1, %77 ], [ 0, %73 ]
+  store i64 %79, ptr %0, align 8
+  br label %15
+
+80:                                               ; preds = %68
+  store i8 0, ptr %11, align 1
+  %81 = call i32 @463(ptr nonnull %11, i64 %42, i64 %48)
+  %82 = load i8, ptr %11, align 1
+  %83 = icmp eq i8 %82, 0
+  br i1 %83, label %84, label %88
+
+84:                                               ; preds = %80
+  store i8 0, ptr %12, align 1
+  %85 = call i32 @463(ptr nonnull %12, i64 %45, i64 %52)
+  %86 = load i8, ptr %12, align 1
+  %87 = icmp eq i8 %86, 0
+  br i1 %87, label %89, label %88
+
+88:                                               ; preds = %84, %80
+  store i64 -1, ptr %0, align 8
+  br label %15
+
+89:                                               ; preds = %68, %84
+  store i64 1, ptr %0, align 8
+  br label %15
+}
+
+define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp slt i64 %1, %2
+  br i1 %4, label %5, label %17
+
+5:                                                ; preds = %3
+  %6 = inttoptr i64 %1 to ptr
+  %7 = load i8, ptr %6, align 1
+  %8 = icmp eq i8 %7, 97
+  br i1 %8, label %17, label %9
+
+9:                                                ; preds = %13, %5
+  %10 = phi i64 [ %1, %5 ], [ %11, %13 ]
+  %11 = add nsw i64 %10, 1
+  %12 = icmp slt i64 %11, %2
+  br i1 %12, label %13, label %17
+
+13:                                               ; preds = %9
+  %14 = inttoptr i64 %11 to ptr
+  %15 = load i8, ptr %14, align 1
+  %16 = icmp eq i8 %15, 97
+  br i1 %16, label %17, label %9
+
+17:                                               ; preds = %13, %9, %5, %3
+  %18 = phi i8 [ 1, %13 ], [ 0, %9 ], [ 1, %5 ], [ 0, %3 ]
+  store i8 %18, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %7, align 8
+  %10 = call i32 @28(ptr nonnull %7, i64 %3, i64 %5)
+  %11 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %12 = call i64 @llvm.smax.i64(i64 %11, i64 0)
+  store i64 %12, ptr %9, align 8
+  br label %13
+
+13:                                               ; preds = %29, %6
+  %14 = load i64, ptr %9, align 8
+  %15 = icmp sgt i64 %14, 0
+  br i1 %15, label %34, label %32
+
+16:                                               ; preds = %34
+  %17 = add nsw i64 %2, %35
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i8, ptr %18, align 1
+  %20 = zext i8 %19 to i64
+  br label %21
+
+21:                                               ; preds = %34, %16
+  %22 = phi i64 [ %20, %16 ], [ 0, %34 ]
+  %23 = icmp slt i64 %35, %5
+  br i1 %23, label %24, label %29
+
+24:                                               ; preds = %21
+  %25 = add nsw i64 %4, %35
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i8, ptr %26, align 1
+  %28 = zext i8 %27 to i64
+  br label %29
+
+29:                                               ; preds = %21, %24
+  %30 = phi i64 [ %28, %24 ], [ 0, %21 ]
+  %31 = icmp eq i64 %22, %30
+  br i1 %31, label %13, label %32
+
+32:                                               ; preds = %13, %29
+  %33 = phi i8 [ 0, %29 ], [ 1, %13 ]
+  store i8 %33, ptr %0, align 1
+  ret i32 poison
+
+34:                                               ; preds = %13
+  %35 = load i64, ptr %8, align 8
+  %36 = add nsw i64 %14, -1
+  store i64 %36, ptr %9, align 8
+  %37 = add i64 %35, 1
+  store i64 %37, ptr %8, align 8
+  %38 = icmp slt i64 %35, %3
+  br i1 %38, label %16, label %21
+}
+
+define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp slt i64 %1, %2
+  br i1 %4, label %5, label %9
+
+5:                                                ; preds = %11, %3
+  %6 = phi i64 [ %1, %3 ], [ %12, %11 ]
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i8, ptr %7, align 1
+  switch i8 %8, label %9 [
+    i8 48, label %11
+    i8 46, label %11
+    i8 45, label %11
+    i8 34, label %11
+  ]
+
+9:                                                ; preds = %3, %11, %5
+  %10 = phi i8 [ 0, %5 ], [ 1, %11 ], [ 1, %3 ]
+  store i8 %10, ptr %0, align 1
+  ret i32 poison
+
+11:                                               ; preds = %5, %5, %5, %5
+  %12 = add nsw i64 %6, 1
+  %13 = icmp slt i64 %12, %2
+  br i1 %13, label %5, label %9
+}
+
+define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp slt i64 %1, %2
+  br i1 %4, label %5, label %17
+
+5:                                                ; preds = %3
+  %6 = inttoptr i64 %1 to ptr
+  %7 = load i8, ptr %6, align 1
+  %8 = icmp eq i8 %7, 45
+  br i1 %8, label %17, label %9
+
+9:                                                ; preds = %13, %5
+  %10 = phi i64 [ %1, %5 ], [ %11, %13 ]
+  %11 = add nsw i64 %10, 1
+  %12 = icmp slt i64 %11, %2
+  br i1 %12, label %13, label %17
+
+13:                                               ; preds = %9
+  %14 = inttoptr i64 %11 to ptr
+  %15 = load i8, ptr %14, align 1
+  %16 = icmp eq i8 %15, 45
+  br i1 %16, label %17, label %9
+
+17:                                               ; preds = %13, %9, %5, %3
+  %18 = phi i8 [ 1, %13 ], [ 0, %9 ], [ 1, %5 ], [ 0, %3 ]
+  store i8 %18, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %3, 272
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  store i64 0, ptr %7, align 8
+  %18 = call i64 @llvm.smax.i64(i64 %17, i64 0)
+  store i64 %18, ptr %8, align 8
+  br label %19
+
+19:                                               ; preds = %6, %37
+  %20 = phi i64 [ %5, %6 ], [ %38, %37 ]
+  %21 = load i64, ptr %8, align 8
+  %22 = icmp sgt i64 %21, 0
+  br i1 %22, label %39, label %36
+
+23:                                               ; preds = %39
+  %24 = inttoptr i64 %20 to ptr
+  store i8 32, ptr %24, align 1
+  %25 = add nsw i64 %20, 1
+  %26 = icmp eq i64 %20, %5
+  br i1 %26, label %27, label %30
+
+27:                                               ; preds = %23
+  %28 = inttoptr i64 %25 to ptr
+  store i8 32, ptr %28, align 1
+  %29 = add nsw i64 %5, 2
+  br label %30
+
+30:                                               ; preds = %27, %23
+  %31 = phi i64 [ %29, %27 ], [ %25, %23 ]
+  store i64 0, ptr %9, align 8
+  %32 = call i32 @454(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
+  %33 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %34 = call i32 @448(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
+  %35 = load i64, ptr %11, align 8
+  br label %37
+
+36:                                               ; preds = %19
+  store i64 %20, ptr %0, align 8
+  ret i32 poison
+
+37:                                               ; preds = %30, %39
+  %38 = phi i64 [ %20, %39 ], [ %35, %30 ]
+  br label %19
+
+39:                                               ; preds = %19
+  %40 = load i64, ptr %7, align 8
+  %41 = add nsw i64 %21, -1
+  store i64 %41, ptr %8, align 8
+  %42 = add i64 %40, 1
+  store i64 %42, ptr %7, align 8
+  %43 = shl i64 %40, 3
+  %44 = add i64 %43, 8
+  %45 = add i64 %15, %44
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = add i64 %47, 80
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = mul nsw i64 %50, 40
+  %52 = add nsw i64 %4, %51
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp eq i64 %54, 0
+  br i1 %55, label %37, label %23
+}
+
+define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i8, align 1
+  store i8 0, ptr %20, align 1
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = inttoptr i64 %3 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %2, 504
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  switch i64 %27, label %68 [
+    i64 22, label %31
+    i64 23, label %31
+  ]
+
+31:                                               ; preds = %9, %9
+  %32 = icmp eq i64 %8, 0
+  br i1 %32, label %33, label %70
+
+33:                                               ; preds = %31
+  store i64 0, ptr %10, align 8
+  %34 = call i32 @349(ptr nonnull %10, i64 %3, i64 %6, i64 %7)
+  %35 = load i64, ptr %10, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %39, label %40
+
+37:                                               ; preds = %102, %96, %113, %109, %65, %93, %85, %64, %39
+  %38 = phi i32 [ 0, %39 ], [ 0, %64 ], [ 0, %85 ], [ 0, %93 ], [ %74, %113 ], [ 0, %102 ], [ %71, %109 ], [ 0, %96 ], [ 0, %65 ]
+  ret i32 %38
+
+39:                                               ; preds = %33
+  store i64 -1, ptr %0, align 8
+  br label %37
+
+40:                                               ; preds = %33
+  %41 = add i64 %2, 40
+  %42 = inttoptr i64 %41 to ptr
+  store i64 %35, ptr %42, align 8
+  %43 = add i64 %3, 8
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add nsw i64 %6, %45
+  %47 = icmp eq i64 %27, 23
+  br i1 %47, label %48, label %52
+
+48:                                               ; preds = %40
+  %49 = add i64 %3, 64
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  br label %52
+
+52:                                               ; preds = %40, %48
+  %53 = phi i64 [ %51, %48 ], [ 0, %40 ]
+  %54 = sub nsw i64 %35, %46
+  store i64 0, ptr %11, align 8
+  %55 = call i32 @28(ptr nonnull %11, i64 %54, i64 %53)
+  %56 = load i64, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  %57 = call i32 @27(ptr nonnull %12, i64 %56, i64 1024)
+  %58 = load i64, ptr %12, align 8
+  %59 = shl nsw i64 %58, 1
+  %60 = add nsw i64 %59, 3
+  store i8 0, ptr %13, align 1
+  %61 = call i32 @388(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
+  %62 = load i8, ptr %13, align 1
+  %63 = icmp eq i8 %62, 0
+  br i1 %63, label %64, label %65
+
+64:                                               ; preds = %52
+  store i64 -10, ptr %0, align 8
+  br label %37
+
+65:                                               ; preds = %52
+  store i64 0, ptr %14, align 8
+  %66 = call i32 @466(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
+  %67 = load i64, ptr %14, align 8
+  store i64 %67, ptr %0, align 8
+  br label %37
+
+68:                                               ; preds = %9
+  %69 = icmp eq i64 %8, 0
+  br i1 %69, label %73, label %70
+
+70:                                               ; preds = %31, %68
+  store i64 0, ptr %16, align 8
+  %71 = call i32 @394(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %72 = icmp eq i32 %71, 0
+  br i1 %72, label %76, label %109, !prof !1
+
+73:                                               ; preds = %68
+  store i64 0, ptr %18, align 8
+  %74 = call i32 @395(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %75 = icmp eq i32 %74, 0
+  br i1 %75, label %76, label %113, !prof !1
+
+76:                                               ; preds = %73, %70
+  %77 = phi ptr [ %18, %73 ], [ %16, %70 ]
+  %78 = load i64, ptr %77, align 8
+  %79 = icmp slt i64 %78, 0
+  br i1 %79, label %85, label %80
+
+80:                                               ; preds = %76
+  %81 = load i64, ptr %29, align 8
+  %82 = icmp ne i64 %81, %30
+  %83 = icmp slt i64 %27, 17
+  %84 = or i1 %82, %83
+  br i1 %84, label %85, label %86
+
+85:                                               ; preds = %80, %76
+  store i64 %78, ptr %0, align 8
+  br label %37
+
+86:                                               ; preds = %80
+  %87 = add i64 %2, 1520
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  store i8 0, ptr %20, align 1
+  %90 = call i32 @467(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
+  %91 = load i8, ptr %20, align 1
+  %92 = icmp eq i8 %91, 0
+  br i1 %92, label %94, label %93
+
+93:                                               ; preds = %86
+  store i64 %78, ptr %0, align 8
+  br label %37
+
+94:                                               ; preds = %86
+  %95 = icmp eq i64 %8, 0
+  br i1 %95, label %102, label %96
+
+96:                                               ; preds = %94
+  %97 = add i64 %2, 40
+  %98 = inttoptr i64 %97 to ptr
+  %99 = load i64, ptr %98, align 8
+  store i64 0, ptr %22, align 8
+  %100 = call i32 @438(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
+  %101 = load i64, ptr %22, align 8
+  store i64 %101, ptr %0, align 8
+  br label %37
+
+102:                                              ; preds = %94
+  %103 = add i64 %2, 40
+  %104 = inttoptr i64 %103 to ptr
+  %105 = load i64, ptr %104, align 8
+  %106 = sub nsw i64 %105, %6
+  store i64 0, ptr %24, align 8
+  %107 = call i32 @401(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
+  %108 = load i64, ptr %24, align 8
+  store i64 %108, ptr %0, align 8
+  br label %37
+
+109:                                              ; preds = %70
+  %110 = icmp eq i32 %71, 0
+  %111 = load ptr, ptr %17, align 8
+  %112 = select i1 %110, ptr undef, ptr %111
+  store ptr %112, ptr %1, align 8
+  br label %37
+
+113:                                              ; preds = %73
+  %114 = icmp eq i32 %74, 0
+  %115 = load ptr, ptr %19, align 8
+  %116 = select i1 %114, ptr undef, ptr %115
+  store ptr %116, ptr %1, align 8
+  br label %37
+}
+
+define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = inttoptr i64 %2 to ptr
+  store i8 88, ptr %13, align 1
+  %14 = add nsw i64 %2, 1
+  %15 = inttoptr i64 %14 to ptr
+  store i8 39, ptr %15, align 1
+  store i64 0, ptr %7, align 8
+  %16 = call i32 @28(ptr nonnull %7, i64 %4, i64 %5)
+  %17 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %18 = call i32 @27(ptr nonnull %8, i64 %17, i64 1024)
+  %19 = load i64, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %20 = call i64 @llvm.smax.i64(i64 %19, i64 0)
+  store i64 %20, ptr %10, align 8
+  br label %21
+
+21:                                               ; preds = %31, %6
+  %22 = phi i64 [ %2, %6 ], [ %23, %31 ]
+  %23 = add nsw i64 %22, 2
+  %24 = load i64, ptr %10, align 8
+  %25 = icmp sgt i64 %24, 0
+  br i1 %25, label %41, label %38
+
+26:                                               ; preds = %41
+  %27 = add nsw i64 %3, %42
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i8, ptr %28, align 1
+  %30 = zext i8 %29 to i64
+  br label %31
+
+31:                                               ; preds = %41, %26
+  %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
+  %33 = lshr i64 %32, 4
+  store ptr null, ptr %11, align 8
+  %34 = call i32 @469(ptr nonnull %11, i64 %23, i64 %33)
+  %35 = add nsw i64 %22, 3
+  %36 = and i64 %32, 15
+  store ptr null, ptr %12, align 8
+  %37 = call i32 @469(ptr nonnull %12, i64 %35, i64 %36)
+  br label %21
+
+38:                                               ; preds = %21
+  %39 = inttoptr i64 %23 to ptr
+  store i8 39, ptr %39, align 1
+  %40 = add nsw i64 %22, 3
+  store i64 %40, ptr %0, align 8
+  ret i32 poison
+
+41:                                               ; preds = %21
+  %42 = load i64, ptr %9, align 8
+  %43 = add nsw i64 %24, -1
+  store i64 %43, ptr %10, align 8
+  %44 = add i64 %42, 1
+  store i64 %44, ptr %9, align 8
+  %45 = icmp slt i64 %42, %4
+  br i1 %45, label %26, label %31
+}
+
+define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  br label %9
+
+9:                                                ; preds = %18, %5
+  %10 = phi i64 [ %3, %5 ], [ %19, %18 ]
+  %11 = icmp slt i64 %10, %4
+  br i1 %11, label %12, label %43
+
+12:                                               ; preds = %40, %9
+  %13 = phi i64 [ %10, %9 ], [ %41, %40 ]
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i8, ptr %14, align 1
+  %16 = zext i8 %15 to i64
+  %17 = icmp ult i8 %15, 127
+  br i1 %17, label %18, label %20
+
+18:                                               ; preds = %12
+  %19 = add nsw i64 %13, 1
+  br label %9
+
+20:                                               ; preds = %12
+  %21 = icmp slt i8 %15, 0
+  br i1 %21, label %22, label %25
+
+22:                                               ; preds = %20
+  store i64 0, ptr %6, align 8
+  %23 = call i32 @91(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %16)
+  %24 = load i64, ptr %6, align 8
+  br label %25
+
+25:                                               ; preds = %22, %20
+  %26 = phi i64 [ 0, %20 ], [ %24, %22 ]
+  %27 = icmp eq i64 %26, 0
+  %28 = icmp sgt i64 %26, 3
+  %29 = or i1 %27, %28
+  br i1 %29, label %31, label %32
+
+30:                                               ; preds = %43, %39, %31
+  ret i32 poison
+
+31:                                               ; preds = %25
+  store i8 0, ptr %0, align 1
+  br label %30
+
+32:                                               ; preds = %25
+  store i64 0, ptr %8, align 8
+  %33 = call i32 @468(ptr nonnull %8, i64 %13, i64 %16, i64 %26)
+  %34 = load i64, ptr %8, align 8
+  %35 = add nsw i64 %2, %34
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i8, ptr %36, align 1
+  %38 = icmp eq i8 %37, 0
+  br i1 %38, label %39, label %40
+
+39:                                               ; preds = %32
+  store i8 0, ptr %0, align 1
+  br label %30
+
+40:                                               ; preds = %32
+  %41 = add nsw i64 %13, %26
+  %42 = icmp slt i64 %41, %4
+  br i1 %42, label %12, label %43
+
+43:                                               ; preds = %40, %9
+  store i8 1, ptr %0, align 1
+  br label %30
+}
+
+define internal i32 @468(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 0, 256) %2, i64 %3) {
+  %5 = icmp eq i64 %3, 2
+  br i1 %5, label %8, label %17
+
+6:                                                ; preds = %17, %8
+  %7 = phi i64 [ %32, %17 ], [ %16, %8 ]
+  store i64 %7, ptr %0, align 8
+  ret i32 poison
+
+8:                                                ; preds = %4
+  %9 = shl nuw nsw i64 %2, 6
+  %10 = and i64 %9, 1984
+  %11 = add nsw i64 %1, 1
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i8, ptr %12, align 1
+  %14 = and i8 %13, 63
+  %15 = zext nneg i8 %14 to i64
+  %16 = or disjoint i64 %10, %15
+  br label %6
+
+17:                                               ; preds = %4
+  %18 = shl nuw nsw i64 %2, 12
+  %19 = and i64 %18, 61440
+  %20 = add nsw i64 %1, 1
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i8, ptr %21, align 1
+  %23 = and i8 %22, 63
+  %24 = zext nneg i8 %23 to i64
+  %25 = shl nuw nsw i64 %24, 6
+  %26 = or disjoint i64 %19, %25
+  %27 = add nsw i64 %1, 2
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i8, ptr %28, align 1
+  %30 = and i8 %29, 63
+  %31 = zext nneg i8 %30 to i64
+  %32 = or disjoint i64 %26, %31
+  br label %6
+}
+
+define internal i32 @469(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+  %4 = icmp samesign ult i64 %2, 10
+  %5 = select i1 %4, i64 48, i64 55
+  %6 = add nuw nsw i64 %2, %5
+  %7 = trunc nuw nsw i64 %6 to i8
+  %8 = inttoptr i64 %1 to ptr
+  store i8 %7, ptr %8, align 1
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
   %17 = alloca [2 x i64], align 8
   store i64 0, ptr %17, align 8
   %18 = getelementptr inbounds nuw i8, ptr %17, i64 8
@@ -29568,7 +31563,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
 
 47:                                               ; preds = %42
   store i64 0, ptr %11, align 8
-  %48 = call i32 @481(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6, i64 %7, i64 %8)
+  %48 = call i32 @512(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6, i64 %7, i64 %8)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %97, label %93, !prof !1
 
@@ -29577,7 +31572,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @442(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %53, i64 33, i64 32)
+  %54 = call i32 @473(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %53, i64 33, i64 32)
   %55 = load i64, ptr %13, align 8
   %56 = icmp slt i64 %55, 0
   br i1 %56, label %57, label %58
@@ -29591,7 +31586,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %15, align 8
-  %62 = call i32 @482(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
+  %62 = call i32 @513(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
   %63 = load i64, ptr %15, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %103, label %99, !prof !1
@@ -29609,7 +31604,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   %72 = sub nsw i64 %71, %61
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %73 = call i32 @443(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %70, i64 %63, i64 %7)
+  %73 = call i32 @474(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %70, i64 %63, i64 %7)
   %74 = load i64, ptr %17, align 8
   %75 = load i64, ptr %18, align 8
   %76 = icmp eq i32 %73, 0
@@ -29640,7 +31635,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   %89 = load i64, ptr %88, align 8
   %90 = add nsw i64 %86, %89
   store i64 0, ptr %20, align 8
-  %91 = call i32 @483(ptr nonnull %20, i64 %74, i64 %6, i64 %72, i64 %90, i64 %9)
+  %91 = call i32 @514(ptr nonnull %20, i64 %74, i64 %6, i64 %72, i64 %90, i64 %9)
   %92 = load i64, ptr %20, align 8
   store i64 %92, ptr %0, align 8
   br label %39
@@ -29680,7 +31675,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   br i1 %110, label %77, label %78
 }
 
-define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -29738,7 +31733,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -29767,7 +31762,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @442(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @473(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -29783,7 +31778,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @443(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @474(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -29823,7 +31818,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   %60 = add nsw i64 %56, %59
   store i64 0, ptr %18, align 8
-  %61 = call i32 @444(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
+  %61 = call i32 @475(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
   %62 = load i64, ptr %18, align 8
   br label %63
 
@@ -29844,7 +31839,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %40, label %41
 }
 
-define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -29863,7 +31858,7 @@ define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @479(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @510(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = icmp sgt i64 %25, -1
   %27 = and i1 %26, %18
@@ -29887,12 +31882,12 @@ define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @479(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
+  %40 = call i32 @510(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
   %41 = load i64, ptr %13, align 8
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -29938,7 +31933,7 @@ define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @445(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
+  %32 = call i32 @476(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %85, label %81, !prof !1
 
@@ -29953,7 +31948,7 @@ define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, 
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @447(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
+  %43 = call i32 @478(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
   %44 = load i64, ptr %13, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %92, label %88, !prof !1
@@ -29974,7 +31969,7 @@ define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %50
   store i64 0, ptr %15, align 8
-  %53 = call i32 @446(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
+  %53 = call i32 @477(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %98, label %94, !prof !1
 
@@ -30007,7 +32002,7 @@ define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %72 = call i32 @446(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
+  %72 = call i32 @477(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %105, label %101, !prof !1
 
@@ -30020,7 +32015,7 @@ define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, 
 77:                                               ; preds = %74, %61, %66
   %78 = phi i64 [ %44, %61 ], [ %44, %66 ], [ %76, %74 ]
   store i64 0, ptr %23, align 8
-  %79 = call i32 @446(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
+  %79 = call i32 @477(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %112, label %108, !prof !1
 
@@ -30090,7 +32085,7 @@ define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, 
   br label %46
 }
 
-define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30133,7 +32128,7 @@ define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -30162,7 +32157,7 @@ define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @449(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @480(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -30196,7 +32191,7 @@ define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @451(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @482(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -30254,7 +32249,7 @@ define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -30305,7 +32300,7 @@ define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @477(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @508(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -30313,14 +32308,14 @@ define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @474(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @505(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @475(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @506(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -30368,7 +32363,7 @@ define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @476(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @507(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -30451,7 +32446,7 @@ define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -30518,10 +32513,10 @@ define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @449(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @480(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @451(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @482(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -30546,7 +32541,7 @@ define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @450(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @481(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -30602,7 +32597,7 @@ define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @448(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @479(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -30633,7 +32628,7 @@ define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -30698,7 +32693,7 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
+define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -30717,7 +32712,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -30729,7 +32724,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @473(ptr nonnull %9, i64 %14)
+  %15 = call i32 @504(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -30750,7 +32745,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @451(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @482(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -30794,7 +32789,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -30834,7 +32829,7 @@ define internal range(i32 0, 2) i32 @451(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @452(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @483(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -30843,7 +32838,7 @@ define internal range(i32 0, 2) i32 @451(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @453(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @484(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -30876,7 +32871,7 @@ define internal range(i32 0, 2) i32 @451(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -30919,7 +32914,7 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @472(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @503(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
@@ -30947,7 +32942,7 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -30975,7 +32970,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @454(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
+  %23 = call i32 @485(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
   %24 = load i64, ptr %9, align 8
   br label %50
 
@@ -30991,7 +32986,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %25
   store i64 0, ptr %11, align 8
-  %31 = call i32 @455(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %31 = call i32 @486(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %32 = load i64, ptr %11, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %50, label %61, !prof !1
@@ -31014,7 +33009,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %34
   store i64 0, ptr %15, align 8
-  %47 = call i32 @456(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
+  %47 = call i32 @487(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
   %48 = load i64, ptr %15, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %65, !prof !1
@@ -31055,7 +33050,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31118,7 +33113,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @462(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @493(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -31147,7 +33142,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @463(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @494(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -31160,7 +33155,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @464(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @495(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
@@ -31183,14 +33178,14 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @465(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @496(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @466(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @497(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -31203,7 +33198,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -31254,7 +33249,7 @@ define internal range(i32 0, 2) i32 @455(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @461(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @492(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -31312,7 +33307,7 @@ define internal range(i32 0, 2) i32 @455(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -31330,14 +33325,14 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @457(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @488(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @458(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @489(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -31349,7 +33344,7 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @459(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @490(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -31371,7 +33366,7 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @457(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @488(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -31407,7 +33402,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -31479,7 +33474,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %48
   store i64 0, ptr %8, align 8
-  %54 = call i32 @460(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
+  %54 = call i32 @491(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %100, label %96, !prof !1
 
@@ -31557,7 +33552,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -31626,7 +33621,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -31704,7 +33699,7 @@ define internal range(i32 0, 2) i32 @460(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -31812,7 +33807,7 @@ define internal range(i32 0, 2) i32 @461(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31821,7 +33816,7 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @467(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @498(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -31838,7 +33833,7 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31886,7 +33881,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31921,12 +33916,12 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = and i64 %22, -9223372036854775808
   %24 = or disjoint i64 %21, %23
   store i64 0, ptr %6, align 8
-  %25 = call i32 @463(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
+  %25 = call i32 @494(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
   %26 = load i64, ptr %6, align 8
   br label %13
 }
 
-define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31967,7 +33962,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -32053,7 +34048,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -32124,7 +34119,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @468(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @499(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
@@ -32134,7 +34129,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = call i32 @425(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @468(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @499(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -32154,7 +34149,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @469(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @500(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
@@ -32186,7 +34181,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @469(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @500(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
@@ -32199,7 +34194,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %61
 }
 
-define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -32236,7 +34231,7 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @471(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @502(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
   %25 = call i32 @429(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
@@ -32245,7 +34240,7 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -32269,7 +34264,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @470(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @501(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -32312,7 +34307,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @470(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @501(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -32320,7 +34315,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -32364,7 +34359,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -32413,7 +34408,7 @@ define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @461(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @492(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -32475,7 +34470,7 @@ define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal i32 @473(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @504(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -32485,7 +34480,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -32527,7 +34522,7 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @449(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @480(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -32535,7 +34530,7 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @451(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @482(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -32577,7 +34572,7 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -32606,7 +34601,7 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @451(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @482(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -32655,7 +34650,7 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32679,14 +34674,14 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @449(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @480(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @449(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @480(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -32697,13 +34692,13 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @478(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @509(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @451(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @482(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -32736,7 +34731,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @477(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @508(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -32792,7 +34787,7 @@ define internal i32 @477(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32816,7 +34811,7 @@ define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, 
   %19 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @451(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @482(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -32896,7 +34891,7 @@ define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -32974,7 +34969,7 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %96
   store i64 0, ptr %16, align 8
-  %47 = call i32 @480(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
+  %47 = call i32 @511(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
   %48 = load i64, ptr %16, align 8
   %49 = icmp eq i64 %48, 0
   br i1 %49, label %65, label %50
@@ -33100,7 +35095,7 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -33150,7 +35145,7 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -33181,7 +35176,7 @@ define internal range(i32 0, 2) i32 @481(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @442(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @473(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %10, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -33206,14 +35201,14 @@ define internal range(i32 0, 2) i32 @481(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @484(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
+  %43 = call i32 @515(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
   %44 = load i64, ptr %12, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %76, label %72, !prof !1
 
 46:                                               ; preds = %76
   store i8 0, ptr %15, align 1
-  %47 = call i32 @487(ptr nonnull %15, i64 %22, i64 %44)
+  %47 = call i32 @518(ptr nonnull %15, i64 %22, i64 %44)
   %48 = load i8, ptr %15, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %52, label %50
@@ -33235,14 +35230,14 @@ define internal range(i32 0, 2) i32 @481(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @484(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
+  %60 = call i32 @515(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
   %61 = load i64, ptr %16, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %83, label %79, !prof !1
 
 63:                                               ; preds = %83
   store i8 0, ptr %19, align 1
-  %64 = call i32 @487(ptr nonnull %19, i64 %22, i64 %61)
+  %64 = call i32 @518(ptr nonnull %19, i64 %22, i64 %61)
   %65 = load i8, ptr %19, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %69, label %67
@@ -33284,7 +35279,7 @@ define internal range(i32 0, 2) i32 @481(ptr noalias nonnull captures(none) %0, 
   br i1 %85, label %67, label %63
 }
 
-define internal range(i32 0, 2) i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -33352,7 +35347,7 @@ define internal range(i32 0, 2) i32 @482(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @484(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @515(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -33379,7 +35374,7 @@ define internal range(i32 0, 2) i32 @482(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @484(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @515(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %87, label %83, !prof !1
@@ -33391,14 +35386,14 @@ define internal range(i32 0, 2) i32 @482(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %87, %54, %52
   %68 = phi i64 [ %88, %87 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @485(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @516(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @485(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @516(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -33431,7 +35426,7 @@ define internal range(i32 0, 2) i32 @482(ptr noalias nonnull captures(none) %0, 
   br i1 %89, label %66, label %67
 }
 
-define internal i32 @483(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -33450,7 +35445,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -33500,7 +35495,7 @@ define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @486(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @517(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -33523,7 +35518,7 @@ define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @451(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @482(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -33540,7 +35535,7 @@ define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @485(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @516(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -33560,7 +35555,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -33595,7 +35590,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @487(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -33606,7 +35601,285 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %2, 384
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %4, 32
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add nsw i64 %12, %15
+  %17 = add nsw i64 %16, 1
+  %18 = add i64 %2, 424
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 936
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, %17
+  br i1 %24, label %26, label %27
+
+25:                                               ; preds = %87, %86, %81, %69, %48, %42, %26
+  ret i32 poison
+
+26:                                               ; preds = %5
+  store i64 0, ptr %0, align 8
+  br label %25
+
+27:                                               ; preds = %5
+  %28 = add i64 %2, 184
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = mul nsw i64 %15, 336
+  %32 = add nsw i64 %30, %31
+  %33 = add i64 %32, 200
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %37, label %42
+
+37:                                               ; preds = %27
+  %38 = add i64 %32, 8
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, 1
+  br i1 %41, label %43, label %42
+
+42:                                               ; preds = %37, %27
+  store i64 17, ptr %0, align 8
+  br label %25
+
+43:                                               ; preds = %37
+  %44 = add i64 %2, 1104
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %49, label %48
+
+48:                                               ; preds = %43
+  store i64 0, ptr %0, align 8
+  br label %25
+
+49:                                               ; preds = %43
+  %50 = add i64 %2, 432
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = add nsw i64 %20, %52
+  %54 = add i64 %2, 440
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add nsw i64 %20, %56
+  %58 = add i64 %3, 240
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add i64 %2, 480
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = add i64 %60, %63
+  %65 = sub i64 %57, %64
+  store i8 0, ptr %6, align 1
+  %66 = call i32 @388(ptr nonnull %6, i64 %2, i64 %65, i64 %53, i64 0)
+  %67 = load i8, ptr %6, align 1
+  %68 = icmp eq i8 %67, 0
+  br i1 %68, label %69, label %70
+
+69:                                               ; preds = %49
+  store i64 10, ptr %0, align 8
+  br label %25
+
+70:                                               ; preds = %49
+  %71 = add i64 %2, 992
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = icmp eq i64 %73, 0
+  br i1 %74, label %87, label %75
+
+75:                                               ; preds = %70
+  %76 = add i64 %32, 80
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = and i64 %78, 32
+  %80 = icmp eq i64 %79, 0
+  br i1 %80, label %82, label %81
+
+81:                                               ; preds = %75
+  store i64 17, ptr %0, align 8
+  br label %25
+
+82:                                               ; preds = %75
+  store i8 0, ptr %7, align 1
+  %83 = call i32 @528(ptr nonnull %7, i64 %2, i64 %32)
+  %84 = load i8, ptr %7, align 1
+  %85 = icmp eq i8 %84, 0
+  br i1 %85, label %86, label %87
+
+86:                                               ; preds = %82
+  store i64 10, ptr %0, align 8
+  br label %25
+
+87:                                               ; preds = %82, %70
+  %88 = add i64 %2, 8
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  %91 = inttoptr i64 %4 to ptr
+  %92 = load i64, ptr %91, align 8
+  %93 = add nsw i64 %90, %92
+  %94 = add i64 %4, 40
+  %95 = inttoptr i64 %94 to ptr
+  %96 = load i64, ptr %95, align 8
+  %97 = add i64 %2, 32
+  %98 = inttoptr i64 %97 to ptr
+  %99 = load i64, ptr %98, align 8
+  %100 = add nsw i64 %96, %99
+  store i64 0, ptr %8, align 8
+  %101 = call i32 @529(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %53, i64 %93, i64 %100, i64 %32)
+  %102 = load i64, ptr %8, align 8
+  %103 = sub nsw i64 %102, %20
+  store i64 %103, ptr %51, align 8
+  store i64 %17, ptr %22, align 8
+  %104 = add i64 %2, 1016
+  %105 = inttoptr i64 %104 to ptr
+  %106 = load i64, ptr %105, align 8
+  %107 = add nsw i64 %106, 1
+  store i64 %107, ptr %105, align 8
+  store i64 0, ptr %0, align 8
+  br label %25
+}
+
+define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add i64 %2, 384
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %3, 32
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add nsw i64 %9, %12
+  %14 = add nsw i64 %13, 1
+  %15 = add i64 %2, 488
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, %14
+  br i1 %18, label %20, label %21
+
+19:                                               ; preds = %32, %31, %20
+  ret i32 poison
+
+20:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %19
+
+21:                                               ; preds = %4
+  %22 = add i64 %2, 184
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = mul nsw i64 %12, 336
+  %26 = add nsw i64 %24, %25
+  %27 = add i64 %26, 200
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %32, label %31
+
+31:                                               ; preds = %21
+  store i64 12, ptr %0, align 8
+  br label %19
+
+32:                                               ; preds = %21
+  %33 = add i64 %2, 464
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %2, 472
+  %37 = inttoptr i64 %36 to ptr
+  store i64 %35, ptr %37, align 8
+  store i64 0, ptr %5, align 8
+  %38 = call i32 @527(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %35, i64 %26)
+  %39 = load i64, ptr %5, align 8
+  %40 = sub nsw i64 %39, %35
+  %41 = add i64 %2, 480
+  %42 = inttoptr i64 %41 to ptr
+  store i64 %40, ptr %42, align 8
+  store i64 %14, ptr %16, align 8
+  store i64 0, ptr %0, align 8
+  br label %19
+}
+
+define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add i64 %2, 384
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %3, 32
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add nsw i64 %9, %12
+  %14 = add nsw i64 %13, 1
+  %15 = add i64 %2, 488
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, %14
+  br i1 %18, label %20, label %21
+
+19:                                               ; preds = %32, %31, %20
+  ret i32 poison
+
+20:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %19
+
+21:                                               ; preds = %4
+  %22 = add i64 %2, 184
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = mul nsw i64 %12, 336
+  %26 = add nsw i64 %24, %25
+  %27 = add i64 %26, 200
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %32, label %31
+
+31:                                               ; preds = %21
+  store i64 12, ptr %0, align 8
+  br label %19
+
+32:                                               ; preds = %21
+  %33 = add i64 %2, 464
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %2, 472
+  %37 = inttoptr i64 %36 to ptr
+  store i64 %35, ptr %37, align 8
+  %38 = add i64 %2, 448
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  store i64 0, ptr %5, align 8
+  %41 = call i32 @522(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %42 = load i64, ptr %5, align 8
+  %43 = sub nsw i64 %42, %35
+  %44 = add i64 %2, 480
+  %45 = inttoptr i64 %44 to ptr
+  store i64 %43, ptr %45, align 8
+  store i64 %14, ptr %16, align 8
+  store i64 0, ptr %0, align 8
+  br label %19
+}
+
+define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -33639,14 +35912,14 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @489(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @523(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @490(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @524(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -33654,25 +35927,25 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @491(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @525(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @491(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @525(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @490(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @524(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @490(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @524(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %53 = call i32 @139(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
@@ -33681,7 +35954,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -33796,7 +36069,7 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -33832,7 +36105,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -33853,7 +36126,7 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @492(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @526(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
@@ -33868,7 +36141,7 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -33902,7 +36175,81 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @493(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %2, 448
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %4, 80
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = and i64 %20, 1
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %31, label %23
+
+23:                                               ; preds = %5
+  store i64 0, ptr %6, align 8
+  %24 = call i32 @139(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %17, i64 4)
+  %25 = load i64, ptr %6, align 8
+  %26 = add i64 %4, 88
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %8, align 8
+  %29 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %28)
+  %30 = load i64, ptr %8, align 8
+  br label %31
+
+31:                                               ; preds = %23, %5
+  %32 = phi i64 [ %3, %5 ], [ %30, %23 ]
+  %33 = add i64 %4, 8
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add nsw i64 %35, 7
+  store i64 0, ptr %10, align 8
+  %37 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %32, i64 %17, i64 %36)
+  %38 = load i64, ptr %10, align 8
+  %39 = add i64 %4, 72
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %41, 0
+  br i1 %42, label %51, label %43
+
+43:                                               ; preds = %31
+  store i64 0, ptr %12, align 8
+  %44 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %38, i64 %17, i64 5)
+  %45 = load i64, ptr %12, align 8
+  %46 = add nsw i64 %4, 208
+  %47 = load i64, ptr %40, align 8
+  store ptr null, ptr %14, align 8
+  %48 = call i32 @104(ptr nonnull %14, i64 %45, i64 %46, i64 %47)
+  %49 = load i64, ptr %40, align 8
+  %50 = add nsw i64 %45, %49
+  br label %51
+
+51:                                               ; preds = %43, %31
+  %52 = phi i64 [ %50, %43 ], [ %38, %31 ]
+  store i64 %52, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @528(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -33957,7 +36304,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %20
 }
 
-define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -33997,20 +36344,20 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @495(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %30 = call i32 @530(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %31 = load i64, ptr %8, align 8
   %32 = add i64 %2, 464
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @496(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
+  %35 = call i32 @531(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
   %36 = load i64, ptr %10, align 8
   %37 = sub nsw i64 %36, %34
   %38 = add i64 %2, 1008
   %39 = inttoptr i64 %38 to ptr
   store i64 %37, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %40 = call i32 @497(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31)
+  %40 = call i32 @532(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31)
   %41 = load i64, ptr %12, align 8
   br label %58
 
@@ -34033,7 +36380,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %24, i64 0)
   %53 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %54 = call i32 @496(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
+  %54 = call i32 @531(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
   %55 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %56 = call i32 @139(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %24, i64 5)
@@ -34046,7 +36393,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -34073,12 +36420,12 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = call i32 @104(ptr nonnull %5, i64 %3, i64 %19, i64 %16)
   %21 = add nsw i64 %3, %16
   store i64 0, ptr %6, align 8
-  %22 = call i32 @499(ptr nonnull %6, i64 %21, i64 %3, i64 0, i64 0, i64 0)
+  %22 = call i32 @534(ptr nonnull %6, i64 %21, i64 %3, i64 0, i64 0, i64 0)
   %23 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -34138,7 +36485,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i32, ptr %40, align 1
   %42 = zext i32 %41 to i64
   store i64 0, ptr %11, align 8
-  %43 = call i32 @471(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
+  %43 = call i32 @502(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
   %44 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
   %45 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
@@ -34181,7 +36528,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 424
@@ -34192,13 +36539,13 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = inttoptr i64 %10 to ptr
   store i64 %9, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @498(ptr nonnull %5, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %12 = call i32 @533(ptr nonnull %5, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @533(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -34214,7 +36561,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @534(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -34231,7 +36578,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -34250,7 +36597,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @502(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @537(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -34266,7 +36613,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @502(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @537(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -34286,7 +36633,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @501(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @536(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -34393,7 +36740,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %68, label %32, label %39
 }
 
-define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -34511,7 +36858,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %71, label %29, label %62
 }
 
-define internal range(i32 0, 2) i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -34540,7 +36887,7 @@ define internal range(i32 0, 2) i32 @503(ptr noalias nonnull captures(none) %0, 
   %30 = phi i64 [ 0, %9 ], [ %73, %68 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @505(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @540(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp eq i32 %31, 0
@@ -34651,7 +36998,7 @@ define internal range(i32 0, 2) i32 @503(ptr noalias nonnull captures(none) %0, 
   br i1 %101, label %37, label %38
 }
 
-define internal range(i32 0, 2) i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -34741,7 +37088,7 @@ define internal range(i32 0, 2) i32 @504(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal range(i32 0, 2) i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -34776,9 +37123,9 @@ define internal range(i32 0, 2) i32 @505(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @506(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @541(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @506(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @541(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -34787,7 +37134,7 @@ define internal range(i32 0, 2) i32 @505(ptr noalias nonnull captures(none) %0, 
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @507(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @542(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %86, label %82, !prof !1
@@ -34801,7 +37148,7 @@ define internal range(i32 0, 2) i32 @505(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %13, align 8
-  %48 = call i32 @507(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
+  %48 = call i32 @542(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %51, label %89, !prof !1
@@ -34830,7 +37177,7 @@ define internal range(i32 0, 2) i32 @505(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @508(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %64 = call i32 @543(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %65 = load i64, ptr %15, align 8
   store i64 %65, ptr %0, align 8
   %66 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -34839,7 +37186,7 @@ define internal range(i32 0, 2) i32 @505(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %58
   store i64 0, ptr %17, align 8
-  %68 = call i32 @508(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %68 = call i32 @543(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %69 = load i64, ptr %17, align 8
   %70 = icmp ne i64 %69, 2
   %71 = select i1 %32, i1 %70, i1 false
@@ -34847,7 +37194,7 @@ define internal range(i32 0, 2) i32 @505(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %67
   store i64 0, ptr %19, align 8
-  %73 = call i32 @508(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %73 = call i32 @543(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %74 = load i64, ptr %19, align 8
   %75 = icmp ne i64 %74, 2
   %76 = icmp eq i64 %69, 3
@@ -34882,7 +37229,7 @@ define internal range(i32 0, 2) i32 @505(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @541(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -34915,7 +37262,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -34930,164 +37277,128 @@ define internal range(i32 0, 2) i32 @507(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca i8, align 1
   store i8 0, ptr %14, align 1
-  %15 = alloca i8, align 1
-  store i8 0, ptr %15, align 1
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
+  %15 = alloca [2 x i64], align 8
+  store i64 0, ptr %15, align 8
+  %16 = getelementptr inbounds nuw i8, ptr %15, i64 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %17 = call i32 @220(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
-  %18 = load i64, ptr %8, align 8
-  %19 = load i64, ptr %9, align 8
-  %20 = load i64, ptr %10, align 8
-  %21 = icmp eq i64 %20, 0
-  br i1 %21, label %24, label %25
+  %19 = call i32 @220(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %20 = load i64, ptr %8, align 8
+  %21 = load i64, ptr %9, align 8
+  %22 = load i64, ptr %10, align 8
+  %23 = icmp eq i64 %22, 0
+  br i1 %23, label %26, label %27
 
-22:                                               ; preds = %97, %80, %77, %67, %61, %49, %24
-  %23 = phi i32 [ 0, %24 ], [ 0, %49 ], [ 0, %61 ], [ 0, %67 ], [ 0, %77 ], [ 0, %80 ], [ %75, %97 ]
-  ret i32 %23
+24:                                               ; preds = %74, %57, %54, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %54 ], [ 0, %57 ], [ %52, %74 ]
+  ret i32 %25
 
-24:                                               ; preds = %7
+26:                                               ; preds = %7
   store i64 0, ptr %0, align 8
-  br label %22
+  br label %24
 
-25:                                               ; preds = %7
-  %26 = add nsw i64 %3, 40
-  %27 = inttoptr i64 %3 to ptr
-  %28 = load i64, ptr %27, align 8
+27:                                               ; preds = %7
+  %28 = add nsw i64 %3, 40
+  %29 = inttoptr i64 %3 to ptr
+  %30 = load i64, ptr %29, align 8
   store i64 0, ptr %12, align 8
-  %29 = call i64 @llvm.smax.i64(i64 %28, i64 0)
-  store i64 %29, ptr %13, align 8
-  br label %30
+  %31 = call i64 @llvm.smax.i64(i64 %30, i64 0)
+  store i64 %31, ptr %13, align 8
+  br label %32
 
-30:                                               ; preds = %25, %81
-  %31 = phi i64 [ %20, %25 ], [ %82, %81 ]
-  %32 = load i64, ptr %13, align 8
-  %33 = icmp sgt i64 %32, 0
-  br i1 %33, label %83, label %80
+32:                                               ; preds = %27, %58
+  %33 = phi i64 [ %22, %27 ], [ %59, %58 ]
+  %34 = load i64, ptr %13, align 8
+  %35 = icmp sgt i64 %34, 0
+  br i1 %35, label %60, label %57
 
-34:                                               ; preds = %83
-  %35 = icmp eq i64 %93, 0
-  br i1 %35, label %81, label %36
+36:                                               ; preds = %60
+  %37 = icmp eq i64 %70, 0
+  br i1 %37, label %58, label %38
 
-36:                                               ; preds = %34
-  %37 = add nsw i64 %4, %93
-  %38 = add i64 %37, 23
-  %39 = inttoptr i64 %38 to ptr
-  store i64 1, ptr %39, align 8
-  br label %81
+38:                                               ; preds = %36
+  %39 = add nsw i64 %4, %70
+  %40 = add i64 %39, 23
+  %41 = inttoptr i64 %40 to ptr
+  store i64 1, ptr %41, align 8
+  br label %58
 
-40:                                               ; preds = %83
-  %41 = add i64 %90, 144
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = icmp slt i64 %43, 0
-  br i1 %44, label %45, label %64
+42:                                               ; preds = %60
+  store i64 0, ptr %15, align 8
+  store i64 0, ptr %16, align 8
+  %43 = call i32 @559(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
+  %44 = load i64, ptr %15, align 8
+  %45 = load i64, ptr %16, align 8
+  %46 = icmp slt i64 %44, 0
+  br i1 %46, label %54, label %47
 
-45:                                               ; preds = %40
-  %46 = sub i64 0, %43
-  %47 = sub nsw i64 %6, %31
-  %48 = icmp slt i64 %47, %46
-  br i1 %48, label %49, label %50
+47:                                               ; preds = %42
+  %48 = icmp eq i64 %70, 0
+  br i1 %48, label %55, label %49
 
-49:                                               ; preds = %45
+49:                                               ; preds = %47
+  %50 = add nsw i64 %4, %70
+  %51 = add nsw i64 %50, -1
+  store i8 0, ptr %17, align 1
+  %52 = call i32 @560(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %78, label %74, !prof !1
+
+54:                                               ; preds = %78, %42
   store i64 0, ptr %0, align 8
-  br label %22
+  br label %24
 
-50:                                               ; preds = %45
-  %51 = shl i64 %43, 3
-  %52 = add i64 %51, 64
-  %53 = lshr i64 -1, %52
-  %54 = inttoptr i64 %31 to ptr
-  %55 = load i64, ptr %54, align 1
-  %56 = and i64 %55, %53
-  %57 = icmp slt i64 %56, 0
-  %58 = add i64 %47, %43
-  %59 = icmp sgt i64 %56, %58
-  %60 = or i1 %57, %59
-  br i1 %60, label %61, label %62
+55:                                               ; preds = %78, %47
+  %56 = add nsw i64 %33, %44
+  br label %58
 
-61:                                               ; preds = %50
-  store i64 0, ptr %0, align 8
-  br label %22
+57:                                               ; preds = %32
+  store i64 %33, ptr %0, align 8
+  br label %24
 
-62:                                               ; preds = %50
-  %63 = sub i64 %56, %43
-  br label %68
+58:                                               ; preds = %36, %38, %55
+  %59 = phi i64 [ %56, %55 ], [ %33, %38 ], [ %33, %36 ]
+  br label %32
 
-64:                                               ; preds = %40
-  %65 = sub nsw i64 %6, %31
-  %66 = icmp sgt i64 %43, %65
-  br i1 %66, label %67, label %68
-
-67:                                               ; preds = %64
-  store i64 0, ptr %0, align 8
-  br label %22
-
-68:                                               ; preds = %64, %62
-  %69 = phi i64 [ %46, %62 ], [ 0, %64 ]
-  %70 = phi i64 [ %63, %62 ], [ %43, %64 ]
-  %71 = icmp eq i64 %93, 0
-  br i1 %71, label %78, label %72
-
-72:                                               ; preds = %68
-  %73 = add nsw i64 %4, %93
-  %74 = add nsw i64 %73, -1
-  store i8 0, ptr %15, align 1
-  %75 = call i32 @524(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %90, i64 %74, i64 %19, i64 %31, i64 %70, i64 %69)
-  %76 = icmp eq i32 %75, 0
-  br i1 %76, label %101, label %97, !prof !1
-
-77:                                               ; preds = %101
-  store i64 0, ptr %0, align 8
-  br label %22
-
-78:                                               ; preds = %101, %68
-  %79 = add nsw i64 %31, %70
-  br label %81
-
-80:                                               ; preds = %30
-  store i64 %31, ptr %0, align 8
-  br label %22
-
-81:                                               ; preds = %34, %36, %78
-  %82 = phi i64 [ %79, %78 ], [ %31, %36 ], [ %31, %34 ]
-  br label %30
-
-83:                                               ; preds = %30
-  %84 = load i64, ptr %12, align 8
-  %85 = add nsw i64 %32, -1
-  store i64 %85, ptr %13, align 8
-  %86 = add i64 %84, 1
-  store i64 %86, ptr %12, align 8
-  %87 = shl i64 %84, 3
-  %88 = add i64 %26, %87
-  %89 = inttoptr i64 %88 to ptr
-  %90 = load i64, ptr %89, align 8
-  %91 = add i64 %90, 152
-  %92 = inttoptr i64 %91 to ptr
-  %93 = load i64, ptr %92, align 8
+60:                                               ; preds = %32
+  %61 = load i64, ptr %12, align 8
+  %62 = add nsw i64 %34, -1
+  store i64 %62, ptr %13, align 8
+  %63 = add i64 %61, 1
+  store i64 %63, ptr %12, align 8
+  %64 = shl i64 %61, 3
+  %65 = add i64 %28, %64
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = add i64 %67, 152
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
   store i8 0, ptr %14, align 1
-  %94 = call i32 @222(ptr nonnull %14, i64 %18, i64 %84)
-  %95 = load i8, ptr %14, align 1
-  %96 = icmp eq i8 %95, 0
-  br i1 %96, label %40, label %34
+  %71 = call i32 @222(ptr nonnull %14, i64 %20, i64 %61)
+  %72 = load i8, ptr %14, align 1
+  %73 = icmp eq i8 %72, 0
+  br i1 %73, label %42, label %36
 
-97:                                               ; preds = %72
-  %98 = icmp eq i32 %75, 0
-  %99 = load ptr, ptr %16, align 8
-  %100 = select i1 %98, ptr undef, ptr %99
-  store ptr %100, ptr %1, align 8
-  br label %22
+74:                                               ; preds = %49
+  %75 = icmp eq i32 %52, 0
+  %76 = load ptr, ptr %18, align 8
+  %77 = select i1 %75, ptr undef, ptr %76
+  store ptr %77, ptr %1, align 8
+  br label %24
 
-101:                                              ; preds = %72
-  %102 = load i8, ptr %15, align 1
-  %103 = icmp eq i8 %102, 0
-  br i1 %103, label %77, label %78
+78:                                               ; preds = %49
+  %79 = load i8, ptr %17, align 1
+  %80 = icmp eq i8 %79, 0
+  br i1 %80, label %54, label %55
 }
 
-define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -35148,14 +37459,14 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @509(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @544(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @510(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @545(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
@@ -35187,7 +37498,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -35236,7 +37547,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -35270,7 +37581,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @511(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @546(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -35283,10 +37594,10 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @511(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @546(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @515(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @550(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -35300,21 +37611,21 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @512(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @547(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @513(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @548(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @514(ptr nonnull %15, i64 %28)
+  %49 = call i32 @549(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -35335,16 +37646,16 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @511(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @546(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @516(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @551(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @546(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -35395,7 +37706,7 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -35407,7 +37718,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @519(ptr nonnull %5, i64 %3)
+  %10 = call i32 @554(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -35461,13 +37772,13 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @517(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @552(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -35479,7 +37790,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @519(ptr nonnull %5, i64 %3)
+  %10 = call i32 @554(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -35493,7 +37804,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @520(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @555(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -35517,7 +37828,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @522(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @557(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -35525,7 +37836,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @514(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -35550,7 +37861,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -35574,10 +37885,10 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @519(ptr nonnull %6, i64 %3)
+  %17 = call i32 @554(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @519(ptr nonnull %7, i64 %4)
+  %19 = call i32 @554(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -35608,7 +37919,7 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @517(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @552(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -35625,14 +37936,14 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @520(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @555(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @520(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @555(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -35643,12 +37954,12 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @518(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @553(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @521(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @556(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -35685,7 +37996,7 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -35747,7 +38058,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @517(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @552(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -35755,7 +38066,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -35765,7 +38076,7 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @518(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @553(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -35801,7 +38112,7 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @553(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -35848,7 +38159,7 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @554(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -35860,7 +38171,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -35896,7 +38207,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -35959,7 +38270,7 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -35991,7 +38302,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @523(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @558(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -36012,7 +38323,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @523(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @558(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -36064,7 +38375,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @558(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -36093,7 +38404,57 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775807) %8) {
+define internal i32 @559(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 144
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp sgt i64 %7, -1
+  br i1 %8, label %9, label %15
+
+9:                                                ; preds = %4
+  %10 = sub nsw i64 %3, %2
+  %11 = icmp sgt i64 %7, %10
+  %12 = select i1 %11, i64 -1, i64 %7
+  store i64 %12, ptr %0, align 8
+  %13 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %13, align 8
+  br label %14
+
+14:                                               ; preds = %21, %19, %9
+  ret i32 poison
+
+15:                                               ; preds = %4
+  %16 = sub i64 0, %7
+  %17 = sub nsw i64 %3, %2
+  %18 = icmp slt i64 %17, %16
+  br i1 %18, label %19, label %21
+
+19:                                               ; preds = %15
+  store i64 -1, ptr %0, align 8
+  %20 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %20, align 8
+  br label %14
+
+21:                                               ; preds = %15
+  %22 = shl i64 %7, 3
+  %23 = add i64 %22, 64
+  %24 = lshr i64 -1, %23
+  %25 = inttoptr i64 %2 to ptr
+  %26 = load i64, ptr %25, align 1
+  %27 = and i64 %26, %24
+  %28 = icmp sgt i64 %27, -1
+  %29 = add i64 %17, %7
+  %30 = icmp sgt i64 %27, %29
+  %31 = sub i64 %27, %7
+  %32 = select i1 %30, i64 -1, i64 %31
+  %33 = select i1 %28, i64 %32, i64 -1
+  store i64 %33, ptr %0, align 8
+  %34 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %16, ptr %34, align 8
+  br label %14
+}
+
+define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -36114,7 +38475,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %9, %15
   store i8 0, ptr %12, align 1
-  %20 = call i32 @525(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
+  %20 = call i32 @561(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %22, label %41, !prof !1
 
@@ -36158,7 +38519,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775807) %6) {
+define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -36208,7 +38569,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
   %30 = add nsw i64 %4, %6
   %31 = sub nsw i64 %5, %6
   store i8 0, ptr %8, align 1
-  %32 = call i32 @526(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
+  %32 = call i32 @562(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %91, label %85, !prof !1
 
@@ -36220,7 +38581,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %4, %6
   %38 = sub nsw i64 %5, %6
   store i8 0, ptr %10, align 1
-  %39 = call i32 @527(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
+  %39 = call i32 @563(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
   %40 = load i8, ptr %10, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -36233,7 +38594,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %43
   store ptr null, ptr %12, align 8
-  %46 = call i32 @528(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
+  %46 = call i32 @564(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
   store i8 1, ptr %0, align 1
   br label %89
 
@@ -36243,7 +38604,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @529(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
+  %50 = call i32 @565(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
   %51 = load i8, ptr %14, align 1
   %52 = icmp ne i8 %51, 0
   %53 = zext i1 %52 to i8
@@ -36260,9 +38621,9 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %54
   store ptr null, ptr %16, align 8
-  %56 = call i32 @530(ptr nonnull %16, i64 %3)
+  %56 = call i32 @566(ptr nonnull %16, i64 %3)
   store i8 0, ptr %17, align 1
-  %57 = call i32 @535(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
+  %57 = call i32 @571(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
   %58 = load i8, ptr %17, align 1
   %59 = icmp ne i8 %58, 0
   %60 = zext i1 %59 to i8
@@ -36271,7 +38632,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %54
   store i8 0, ptr %19, align 1
-  %62 = call i32 @531(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
+  %62 = call i32 @567(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
   %63 = load i8, ptr %19, align 1
   %64 = icmp ne i8 %63, 0
   %65 = zext i1 %64 to i8
@@ -36280,7 +38641,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %54
   store i8 0, ptr %20, align 1
-  %67 = call i32 @532(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
+  %67 = call i32 @568(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
   %68 = load i8, ptr %20, align 1
   %69 = icmp ne i8 %68, 0
   %70 = zext i1 %69 to i8
@@ -36297,7 +38658,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
-  %77 = call i32 @533(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
+  %77 = call i32 @569(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
   br label %78
 
 78:                                               ; preds = %73, %71
@@ -36305,7 +38666,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
   %80 = load i64, ptr %79, align 8
   %81 = ashr i64 %80, 63
   store ptr null, ptr %26, align 8
-  %82 = call i32 @534(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
+  %82 = call i32 @570(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
   %83 = icmp ne i64 %80, -9223372036854775808
   %84 = zext i1 %83 to i8
   store i8 %84, ptr %0, align 1
@@ -36330,7 +38691,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -36344,7 +38705,7 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
 
 13:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %14 = call i32 @541(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %14 = call i32 @577(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
   %15 = load i8, ptr %8, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -36397,7 +38758,7 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -36426,7 +38787,7 @@ define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -36470,7 +38831,7 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @536(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @572(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -36478,19 +38839,19 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @536(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @572(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @537(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @573(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @538(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @574(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -36507,7 +38868,7 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @534(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @570(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -36515,7 +38876,7 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -36542,14 +38903,14 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @534(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @570(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @530(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -36563,7 +38924,7 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @531(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
+define internal i32 @567(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -36606,7 +38967,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4) {
+define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -36635,7 +38996,7 @@ define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -36726,7 +39087,7 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @534(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @570(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -36740,7 +39101,7 @@ define internal i32 @534(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -36765,7 +39126,7 @@ define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @536(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @572(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -36779,7 +39140,7 @@ define internal i32 @536(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -36790,26 +39151,26 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @540(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @576(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @539(ptr nonnull %4, i64 %7)
+  %8 = call i32 @575(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @575(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -36817,7 +39178,7 @@ define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @540(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @576(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @276(ptr null)
   call void @277(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -36829,7 +39190,7 @@ define internal i32 @540(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4) {
+define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -36927,7 +39288,7 @@ define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37013,7 +39374,7 @@ define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %41, label %42
 }
 
-define internal i32 @543(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @579(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -37125,7 +39486,7 @@ define internal i32 @543(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 768
@@ -37164,7 +39525,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @545(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @581(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -37203,7 +39564,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @545(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @581(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -37250,7 +39611,7 @@ define internal i32 @545(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -37372,7 +39733,7 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @547(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @583(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -37426,7 +39787,7 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @547(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @583(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 896
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -37494,7 +39855,7 @@ define internal i32 @547(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -37575,7 +39936,7 @@ define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @549(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @585(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -37600,12 +39961,12 @@ define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @550(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @586(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @551(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @587(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -37642,7 +40003,7 @@ define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp eq i64 %4, 0
@@ -37655,7 +40016,7 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @487(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @518(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -37671,7 +40032,7 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %21, label %8, label %17
 }
 
-define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -37773,7 +40134,7 @@ define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8

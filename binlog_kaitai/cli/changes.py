@@ -31,6 +31,7 @@ from binlog_kaitai.text.change_lines import ChangeWriter, is_large
 from binlog_kaitai.text.links import with_row_links
 
 if TYPE_CHECKING:
+    from binlog_kaitai.compiled.rows.blocks import BlocksReader
     from binlog_kaitai.compiled.rows.lines import LinesReader
 
 __all__ = ["changes"]
@@ -38,16 +39,21 @@ __all__ = ["changes"]
 
 def _reader(
     engine: Engine,
-    has_lines: bool,
+    has_loops: bool,
+    is_text: bool,
     source: Source,
     options: ReadOptions,
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> BinlogReader | LinesReader:
+) -> BinlogReader | BlocksReader | LinesReader:
     """Return the reader for one log."""
-    if not has_lines or choose(engine, source, options, span, filter) == "objects":
+    if not has_loops or choose(engine, source, options, span, filter) == "objects":
         return BinlogReader(source, options, filter, progress, span)
+    if is_text:
+        from binlog_kaitai.compiled.rows.blocks import BlocksReader
+
+        return BlocksReader(source, options, filter, progress, span=span)
     from binlog_kaitai.compiled.rows.lines import LinesReader
 
     return LinesReader(source, options, filter, progress, span=span)
@@ -85,9 +91,10 @@ def changes(paths: tuple[str, ...], output: str, links: bool, engine: Engine, **
     wanted = Wanted.take(given)
     options = read_options(given, json="text")
     run = Run(paths, options, wanted.filter, engine=engine)
-    writer, blocks = ChangeWriter(), BlockWriter(wanted.zone.text, links=links)
+    writer, blocks, is_text = ChangeWriter(), BlockWriter(wanted.zone.text, links=links), output == "text"
+    has_loops = not is_text or (wanted.zone.is_utc and not links)
     with Output() as out:
-        for reader in run.readers(partial(_reader, engine, output == "jsonl"), asks="counts"):
+        for reader in run.readers(partial(_reader, engine, has_loops, is_text), asks="counts"):
             with run.log(reader), out:
                 if not isinstance(reader, BinlogReader):
                     for lines in reader.lines():
@@ -95,7 +102,7 @@ def changes(paths: tuple[str, ...], output: str, links: bool, engine: Engine, **
                         del lines  # the memory is used again
                     continue
                 for change in reader.changes():
-                    if output == "text":
+                    if is_text:
                         out.all(blocks.lines(change))
                     elif links:
                         out.line(_with_link(writer.line(change)))

@@ -7,12 +7,18 @@ from collections.abc import Callable, Iterator
 from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.row_change import ABSENT, differences
 from binlog_kaitai.rows.images import Image
+from binlog_kaitai.rows.table import Table
 from binlog_kaitai.text.shown_values import ShownValues
 from binlog_kaitai.text.terminal import printable
 
-__all__ = ["BlockWriter"]
+__all__ = ["ARROW", "GAP", "NO_CHANGE", "THREAD", "WIDEST", "BlockWriter", "key_text", "outcome_text", "what"]
 
-_WIDEST = 24
+GAP = "  "
+"""Between what a line has."""
+ARROW = " -> "
+THREAD = "thread "
+NO_CHANGE = f"{GAP}(no column was changed)"
+WIDEST = 24
 """Of the column of names."""
 
 
@@ -31,31 +37,31 @@ class BlockWriter:
 
     def lines(self, change: RowChange) -> Iterator[str]:
         """Yield the lines of a change, the last one empty."""
-        yield "  ".join(self._head(change))
+        yield GAP.join(self._head(change))
         table = change.definition
         found = differences(change.before, change.after)
-        width = min(max(map(len, found), default=0), _WIDEST)
+        width = min(max(map(len, found), default=0), WIDEST)
         for name, (old, new) in found.items():
-            shown = f"  {printable(name):<{width}}  "
+            shown = f"{GAP}{printable(name):<{width}}{GAP}"
             if change.operation == "update":
                 before, after = self._values.pair(table, name, old, new)
-                yield f"{shown}{before} -> {after}"
+                yield f"{shown}{before}{ARROW}{after}"
             else:
                 yield shown + self._values.one(table, name, old if new is ABSENT else new)
         if not found:
-            yield "  (no column was changed)"
+            yield NO_CHANGE
         yield ""
 
     def _head(self, change: RowChange) -> Iterator[str]:
         place, transaction = change.place, change.transaction
         yield self._time(place.timestamp)
-        yield f"{change.operation} {printable(f'{change.database}.{change.table}')}"
+        yield what(change.operation, change.definition)
         if key := self._key(change):
             yield key
         if transaction.thread_id is not None:
-            yield f"thread {transaction.thread_id}"
-        if transaction.outcome != "commit":
-            yield transaction.outcome.upper()
+            yield f"{THREAD}{transaction.thread_id}"
+        if outcome := outcome_text(transaction.outcome):
+            yield outcome
         if transaction.gtid is not None:
             yield transaction.gtid
         if self._links:
@@ -70,5 +76,20 @@ class BlockWriter:
         image: Image = change.before or change.after or {}
         names = [table.columns[index].name for index in table.primary_key]
         return " ".join(
-            f"{printable(name)}={self._values.one(table, name, image[name])}" for name in names if name in image
+            f"{key_text(name)}{self._values.one(table, name, image[name])}" for name in names if name in image
         )
+
+
+def what(operation: str, table: Table) -> str:
+    """Return what was done to which table."""
+    return f"{operation} {printable(f'{table.database}.{table.name}')}"
+
+
+def key_text(name: str) -> str:
+    """Return a column of the key as it stands before its value."""
+    return f"{printable(name)}="
+
+
+def outcome_text(outcome: str) -> str:
+    """Return what a block says of how a transaction has ended; nothing where it was committed."""
+    return "" if outcome == "commit" else outcome.upper()

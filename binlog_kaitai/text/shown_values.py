@@ -10,8 +10,10 @@ from binlog_kaitai.rows.table import Table
 from binlog_kaitai.text.change_lines import renderer
 from binlog_kaitai.text.terminal import printable
 
-__all__ = ["ShownValues"]
+__all__ = ["LACKING", "NULL", "ShownValues"]
 
+NULL, LACKING = "NULL", "?"
+"""What stands for NULL, and for a value that the log lacks."""
 _MOST = 60
 """Characters of a value."""
 _BEFORE = 16
@@ -27,9 +29,9 @@ class ShownValues:
         self._renderers: Bounded[int, tuple[Table, dict[str, Any]]] = Bounded()
 
     def text(self, table: Table, name: str, value: Any) -> str:
-        """Return a value as one line of any length; ``?`` for one that the log lacks."""
+        """Return a value as one line of any length; `LACKING` for one that the log lacks."""
         if value is ABSENT or value is None:
-            return "?" if value is ABSENT else "NULL"
+            return LACKING if value is ABSENT else NULL
         if isinstance(value, bytes):
             return f"X'{value[:_MOST_BYTES].hex().upper()}'"
         return printable(self._of(table)[name](value))

@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Callable
 from contextlib import closing, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from binlog_kaitai.changes.row_history import RowVersion
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+from binlog_kaitai.compiled.rows.blocks import BlocksReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.history import HistoryLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
@@ -141,9 +143,21 @@ def _text(read: Callable[[Callable[[Any], Any]], object]) -> tuple[str, str | No
     return data.decode(errors="backslashreplace"), None
 
 
+def _queries(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader = LinesReader(_source(path), replace(options, with_query=True), chunk=chunk)
+    return *_text(lambda take: [take(lines) for lines in reader.lines()]), reader
+
+
+def _blocks(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader = BlocksReader(_source(path), options, chunk=chunk)
+    return *_text(lambda take: [take(lines) for lines in reader.lines()]), reader
+
+
 READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "batches": _batches,
     "lines": _lines,
+    "queries": _queries,
+    "blocks": _blocks,
     "chosen": _chosen,
     "history": _history,
     "events": _events,

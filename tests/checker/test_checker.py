@@ -22,8 +22,10 @@ from tests.checker.documents import Value, array, json_column
 from tests.checker.model import MAKERS, MemoryViolationError, Model
 from tests.checker.mutants import DATA, sound_logs
 from tests.checker.run import Settings
+from tests.compiled.test_blocks import values_log
 from tests.compiled.test_compressed_rows import compressed_log
 from tests.compiled.test_partial_json import partial_log
+from tests.compiled.test_queries import said_log
 from tests.compiled.test_statements import statement_log
 
 ROOT = Path(__file__).parent.parent.parent
@@ -108,6 +110,13 @@ def test_a_payload_of_many_transactions(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_differences_of_documents(tmp_path: Path) -> None:
     logs = [partial_log(tmp_path / f"{seed}.binlog", f"checker {seed}", 2) for seed in range(6)]
+    assert_sound(logs)
+
+
+@pytest.mark.slow
+def test_values_and_statements_as_they_are_shown(tmp_path: Path) -> None:
+    logs = [values_log(tmp_path / f"values {seed}.binlog", seed) for seed in range(3)]
+    logs += [said_log(tmp_path / f"said {seed}.binlog", seed) for seed in range(3)]
     assert_sound(logs)
 
 

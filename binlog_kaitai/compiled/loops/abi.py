@@ -221,6 +221,7 @@ C_NUM_SAID, C_SAID_NOW = (next(_n) for _ in range(2))
 C_MIN_ROWS, C_COUNT_FROM, C_COUNTED = (next(_n) for _ in range(3))
 """How many rows a transaction has to have; the work item from which those of one are counted, counted from 1, 0 while
 none are; how many they are so far."""
+C_PRINTABLE = next(_n)  # of blocks of text: a byte for each character of up to three bytes, 1 where it is printed
 C_RULES = next(_n)
 """The first of the slots of `changes.rules`."""
 C_SIZE = C_RULES + NUM_SLOTS
@@ -295,7 +296,7 @@ NO_ROWS = -1
 S_SIZE = next(_n)
 
 # --- what is done with the rows of a table
-TAKEN, IGNORED, BY_PYTHON, COUNTED, AS_LINES, AS_STATEMENTS = range(6)
+TAKEN, IGNORED, BY_PYTHON, COUNTED, AS_LINES, AS_STATEMENTS, AS_BLOCKS = range(7)
 
 # --- a head: the columns of a rows event's images; in a script, what stands before the values of an INSERT
 H_NEXT, H_BYTES, H_LENGTH, H_TYPE, H_IS_UPDATE, H_BEFORE, H_AFTER, H_NUMBER, H_INTO, H_LEN_INTO, H_SIZE = range(11)
@@ -326,6 +327,10 @@ CAN_BE_SET, IS_CLOCK, IS_DOCUMENT, IS_ENUM, MAY_FAIL = 1, 2, 4, 8, 16
 rows in which it is 0 are for Python; some of its bytes are no value."""
 IS_ABSENT, IS_NULL, CELL_SLOTS = 0, 1, 3
 """In place of the begin of a cell; slots of its record."""
+
+# --- a value of a row that becomes a block of text: begin and end of the cell, and of its text; whether the cell has
+# differences of a document, then whether the row has another value after the change
+SH_BEGIN, SH_END, SH_TEXT, SH_TEXT_END, SH_DIFFERS, SHOWN_SLOTS = range(6)
 
 # --- what was counted of a transaction, counted from 1: rows of a table (by its record) that were changed in one way
 # (by the kind of work item), bytes of their events, the earliest time and the server of the first of these

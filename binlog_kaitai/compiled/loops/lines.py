@@ -11,6 +11,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.loops.blocks import make_about, put_blocks
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of, store8, store16, udiv
@@ -246,14 +247,23 @@ def _keep_rows(x: int, t: int, kind: int, q: int) -> None:
 
 
 @kernel
+def _begin(x: int, t: int, item: int, mode: int) -> int:
+    """Make what rows say of their transaction; gives DONE or another answer."""
+    if mode == s.AS_STATEMENTS:
+        return begin_transaction(x, t, item)
+    return make_about(x, item) if mode == s.AS_BLOCKS else _make_transaction(x, item)
+
+
+@kernel
 def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
     """The rows of an event from q on as lines or statements; gives DONE or another answer.
 
     Rows with values that Python makes are looked at twice: once to list these values, as many as there is room for, and
     then to write those rows.
     """
-    is_script = get(t, s.S_MODE) == s.AS_STATEMENTS
-    answer = begin_transaction(x, t, item) if is_script else _make_transaction(x, item)
+    mode = get(t, s.S_MODE)
+    is_script = mode == s.AS_STATEMENTS
+    answer = _begin(x, t, item, mode)
     if answer != s.DONE:
         return answer
     out, code = get(x, s.C_OUT), -s.VALUES_USED
@@ -266,6 +276,8 @@ def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
         target = out + get(x, s.C_OUT_USED)
         if is_script:
             end, q, code = put_statements(x, t, head, item, target, room_end, q)
+        elif mode == s.AS_BLOCKS:
+            end, q, code = put_blocks(x, t, head, item, target, room_end, q)
         else:
             end, q, code = _put_rows(x, t, head, item, target, room_end, q)
         if _waits(x, code):

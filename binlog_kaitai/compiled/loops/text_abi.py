@@ -47,6 +47,9 @@ P_MAP_END, P_ROWS_ID, P_ROWS_FLAGS = (next(_n) for _ in range(3))
 """Of the lines of events; what stands before a value is named after that. The last is the first of one for each set of
 flags."""
 
+B_NULL, B_ABSENT, B_ARROW, B_NONE, B_THREAD, B_GTID, B_FILE, B_OUTCOMES = range(8)
+"""Of blocks of text."""
+
 # --- the table of a geometry's column: three constant texts, and before the last the slot of the digits of all bytes
 G_BEGIN, G_MIDDLE, G_END, G_DIGITS = 0, 1, 3, 4
 

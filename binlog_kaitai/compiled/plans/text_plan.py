@@ -104,23 +104,30 @@ class TextPlan:
     """Makes the text of a JSON document from its cell before a partial update and that of differences."""
 
 
+def _json_form(column: Column) -> Callable[[Any], str]:
+    render = renderer(column)
+    return lambda value: "null" if value is None else render(value)
+
+
 Maker = Callable[[Column, int, _Fields, ValuePolicy], "TextPlan | None"]
 """Makes the plan of a column from the size of its cells and their fields; None leaves it to Python."""
 
 
-def plan_texts(table: Table, policy: ValuePolicy) -> list[TextPlan] | None:
-    """The plans of all columns; None for a table that the loops cannot take."""
+def plan_texts(
+    table: Table, policy: ValuePolicy, form: Callable[[Column], Callable[[Any], str]] = _json_form
+) -> list[TextPlan] | None:
+    """The plans of all columns; None for a table that the loops cannot take. `form` gives what makes the text of a
+    value by the object path."""
     one_cell, documents = cells_of(table, policy), documents_of(table, policy)
-    plans = plan_columns(table, policy, _PLANS, lambda column: _one_text(column, one_cell(column)))
+    plans = plan_columns(table, policy, _PLANS, lambda column: _one_text(form(column), one_cell(column)))
     for column, plan in zip(table.columns, plans or (), strict=bool(plans)):
         if column.is_json:
-            plan.changed = _changed_text(column, documents(column))
+            plan.changed = _changed_text(form(column), documents(column))
     return plans
 
 
-def _changed_text(column: Column, document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
-    render = renderer(column)
-    return lambda document, cell: render(document_of(document, cell))
+def _changed_text(form: Callable[[Any], str], document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
+    return lambda document, cell: form(document_of(document, cell))
 
 
 def plan_of(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan:
@@ -155,14 +162,8 @@ def plan_columns(
     return plans
 
 
-def _one_text(column: Column, value_of: Callable[[bytes], Any]) -> Callable[[bytes], str]:
-    render = renderer(column)
-
-    def text(cell: bytes) -> str:
-        value = value_of(cell)
-        return "null" if value is None else render(value)
-
-    return text
+def _one_text(form: Callable[[Any], str], value_of: Callable[[bytes], Any]) -> Callable[[bytes], str]:
+    return lambda cell: form(value_of(cell))
 
 
 def by_python(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan:

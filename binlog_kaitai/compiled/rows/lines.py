@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import Bounded
-from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.changes.assembler import RowChange, Transaction
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
@@ -223,9 +223,13 @@ class LinesTaker(ItemTaker[L, memoryview]):
             yield lines
         self._out.shrink()
 
+    def _transaction_text(self, transaction: Transaction) -> str:
+        """Return what rows say of their transaction."""
+        return transaction_text(transaction)
+
     def _make_transaction(self, number: int) -> None:
         """The text of a transaction that the loops do not render."""
-        data = memory.constant(encoded(transaction_text(self._context.transaction(number))))
+        data = memory.constant(encoded(self._transaction_text(self._context.transaction(number))))
         self._odd_transaction = data
         record = self._context.record
         record[s.C_TRX_TEXT], record[s.C_TRX_LENGTH] = memory.address(data), len(data) - s.SLACK
