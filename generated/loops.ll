@@ -1,4 +1,4 @@
-; sources a5d7437e8736720262554eec0a8264108001acc0f149867fa8c84afda9c35d55
+; sources b5a47c630d505fa34be55ca722a1f990c861b83b5209651c36e8de3c6ccff26f
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -21,6 +21,9 @@
 @18 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @19 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
 @20 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @18, i32 70, ptr @19, ptr null, i32 0 }
+@21 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
+@22 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
+@23 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @21, i32 70, ptr @22, ptr null, i32 0 }
 
 define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
@@ -47,102 +50,104 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
   store ptr null, ptr %14, align 8
   %15 = inttoptr i64 %2 to ptr
   %16 = load i64, ptr %15, align 8
-  switch i64 %16, label %36 [
+  switch i64 %16, label %35 [
     i64 0, label %17
     i64 1, label %19
-    i64 3, label %22
-    i64 4, label %25
-    i64 5, label %28
-    i64 6, label %31
+    i64 3, label %21
+    i64 4, label %24
+    i64 5, label %27
+    i64 6, label %30
   ]
 
 17:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %18 = call i32 @21(ptr nonnull %4, ptr nonnull %5, i64 %2)
-  switch i32 %18, label %37 [
-    i32 -2, label %41
-    i32 0, label %41
+  %18 = call i32 @24(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  switch i32 %18, label %36 [
+    i32 -2, label %40
+    i32 0, label %40
   ], !prof !0
 
 19:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %20 = call i32 @186(ptr nonnull %6, ptr nonnull %7, i64 %2)
-  %21 = icmp eq i32 %20, 0
-  br i1 %21, label %47, label %43, !prof !1
+  %20 = call i32 @204(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  switch i32 %20, label %42 [
+    i32 -2, label %46
+    i32 0, label %46
+  ], !prof !0
 
-22:                                               ; preds = %3
+21:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %23 = call i32 @530(ptr nonnull %8, i64 %2)
-  %24 = load i64, ptr %8, align 8
-  store i64 %24, ptr %0, align 8
-  br label %34
+  %22 = call i32 @550(ptr nonnull %8, i64 %2)
+  %23 = load i64, ptr %8, align 8
+  store i64 %23, ptr %0, align 8
+  br label %33
 
-25:                                               ; preds = %3
+24:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %26 = call i32 @531(ptr nonnull %9, ptr nonnull %10, i64 %2)
-  %27 = load i64, ptr %9, align 8
-  store i64 %27, ptr %0, align 8
-  br label %34
+  %25 = call i32 @551(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %26 = load i64, ptr %9, align 8
+  store i64 %26, ptr %0, align 8
+  br label %33
 
-28:                                               ; preds = %3
+27:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %29 = call i32 @533(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %30 = load i64, ptr %11, align 8
-  store i64 %30, ptr %0, align 8
-  br label %34
+  %28 = call i32 @553(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %29 = load i64, ptr %11, align 8
+  store i64 %29, ptr %0, align 8
+  br label %33
 
-31:                                               ; preds = %3
+30:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %32 = call i32 @535(ptr nonnull %13, ptr nonnull %14, i64 %2)
-  %33 = icmp eq i32 %32, 0
-  br i1 %33, label %53, label %49, !prof !1
+  %31 = call i32 @555(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %32 = icmp eq i32 %31, 0
+  br i1 %32, label %52, label %48, !prof !1
 
-34:                                               ; preds = %49, %53, %28, %25, %22, %43, %47, %37, %41, %36
-  %35 = phi i32 [ 0, %36 ], [ 0, %41 ], [ %18, %37 ], [ 0, %47 ], [ %20, %43 ], [ 0, %22 ], [ %32, %49 ], [ 0, %25 ], [ 0, %53 ], [ 0, %28 ]
-  ret i32 %35
+33:                                               ; preds = %48, %52, %27, %24, %21, %42, %46, %36, %40, %35
+  %34 = phi i32 [ 0, %35 ], [ 0, %40 ], [ %18, %36 ], [ 0, %46 ], [ %20, %42 ], [ 0, %21 ], [ %31, %48 ], [ 0, %24 ], [ 0, %52 ], [ 0, %27 ]
+  ret i32 %34
 
-36:                                               ; preds = %3
+35:                                               ; preds = %3
   store i64 1729, ptr %0, align 8
-  br label %34
+  br label %33
 
-37:                                               ; preds = %17
-  %38 = icmp sgt i32 %18, 0
-  %39 = load ptr, ptr %5, align 8
-  %40 = select i1 %38, ptr %39, ptr undef
-  store ptr %40, ptr %1, align 8
-  br label %34
+36:                                               ; preds = %17
+  %37 = icmp sgt i32 %18, 0
+  %38 = load ptr, ptr %5, align 8
+  %39 = select i1 %37, ptr %38, ptr undef
+  store ptr %39, ptr %1, align 8
+  br label %33
 
-41:                                               ; preds = %17, %17
-  %42 = load i64, ptr %4, align 8
-  store i64 %42, ptr %0, align 8
-  br label %34
+40:                                               ; preds = %17, %17
+  %41 = load i64, ptr %4, align 8
+  store i64 %41, ptr %0, align 8
+  br label %33
 
-43:                                               ; preds = %19
-  %44 = icmp eq i32 %20, 0
-  %45 = load ptr, ptr %7, align 8
-  %46 = select i1 %44, ptr undef, ptr %45
-  store ptr %46, ptr %1, align 8
-  br label %34
+42:                                               ; preds = %19
+  %43 = icmp sgt i32 %20, 0
+  %44 = load ptr, ptr %7, align 8
+  %45 = select i1 %43, ptr %44, ptr undef
+  store ptr %45, ptr %1, align 8
+  br label %33
 
-47:                                               ; preds = %19
-  %48 = load i64, ptr %6, align 8
-  store i64 %48, ptr %0, align 8
-  br label %34
+46:                                               ; preds = %19, %19
+  %47 = load i64, ptr %6, align 8
+  store i64 %47, ptr %0, align 8
+  br label %33
 
-49:                                               ; preds = %31
-  %50 = icmp eq i32 %32, 0
-  %51 = load ptr, ptr %14, align 8
-  %52 = select i1 %50, ptr undef, ptr %51
-  store ptr %52, ptr %1, align 8
-  br label %34
+48:                                               ; preds = %30
+  %49 = icmp eq i32 %31, 0
+  %50 = load ptr, ptr %14, align 8
+  %51 = select i1 %49, ptr undef, ptr %50
+  store ptr %51, ptr %1, align 8
+  br label %33
 
-53:                                               ; preds = %31
-  %54 = load i64, ptr %13, align 8
-  store i64 %54, ptr %0, align 8
-  br label %34
+52:                                               ; preds = %30
+  %53 = load i64, ptr %13, align 8
+  store i64 %53, ptr %0, align 8
+  br label %33
 }
 
-define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -166,7 +171,7 @@ define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = phi i64 [ %12, %3 ], [ %27, %26 ]
   %21 = sub nsw i64 %16, %20
   store i64 0, ptr %4, align 8
-  %22 = call i32 @22(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %20, i64 %21)
+  %22 = call i32 @25(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %20, i64 %21)
   %23 = load i64, ptr %4, align 8
   switch i32 %22, label %36 [
     i32 -2, label %40
@@ -207,7 +212,7 @@ define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %41, label %24, label %26
 }
 
-define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -348,7 +353,7 @@ define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 101:                                              ; preds = %96
   store i8 0, ptr %6, align 1
-  %102 = call i32 @23(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %94, i64 %90)
+  %102 = call i32 @26(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %94, i64 %90)
   %103 = load i8, ptr %6, align 1
   %104 = icmp eq i8 %103, 0
   br i1 %104, label %105, label %106
@@ -383,7 +388,7 @@ define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 123:                                              ; preds = %115
   store i64 0, ptr %8, align 8
-  %124 = call i32 @24(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %64, i64 %3, i64 %89, i64 %94, i64 %108)
+  %124 = call i32 @27(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %64, i64 %3, i64 %89, i64 %94, i64 %108)
   %125 = load i64, ptr %8, align 8
   switch i32 %124, label %133 [
     i32 -2, label %137
@@ -400,7 +405,7 @@ define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %130 = load i64, ptr %17, align 8
   %131 = add nsw i64 %129, %130
   store ptr null, ptr %10, align 8
-  %132 = call i32 @25(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %64, i64 %3, i64 %131)
+  %132 = call i32 @28(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %64, i64 %3, i64 %131)
   store i64 %31, ptr %0, align 8
   br label %24
 
@@ -416,7 +421,7 @@ define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %138, label %128, label %126
 }
 
-define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @26(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -452,7 +457,7 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @172(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
+  %33 = call i32 @190(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
   %34 = load i64, ptr %7, align 8
   %35 = inttoptr i64 %23 to ptr
   %36 = load i32, ptr %35, align 1
@@ -462,10 +467,10 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 39:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %40 = call i32 @173(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
+  %40 = call i32 @191(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
   %41 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %42 = call i32 @174(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
+  %42 = call i32 @192(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
   %43 = load i64, ptr %11, align 8
   %44 = inttoptr i64 %23 to ptr
   %45 = load i32, ptr %44, align 1
@@ -481,7 +486,7 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -518,7 +523,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 24:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %25 = call i32 @29(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5, i64 %6)
+  %25 = call i32 @32(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %25, label %52 [
     i32 -2, label %56
     i32 0, label %56
@@ -530,7 +535,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 28:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @30(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
+  %29 = call i32 @33(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
   switch i32 %29, label %60 [
     i32 -2, label %64
     i32 0, label %64
@@ -547,7 +552,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %36 = load i64, ptr %35, align 8
   %37 = add nsw i64 %7, %36
   store i64 0, ptr %13, align 8
-  %38 = call i32 @31(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %37)
+  %38 = call i32 @34(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %37)
   switch i32 %38, label %66 [
     i32 -2, label %70
     i32 0, label %70
@@ -562,7 +567,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 41:                                               ; preds = %39
   store i64 0, ptr %15, align 8
-  %42 = call i32 @32(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %7)
+  %42 = call i32 @35(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %7)
   switch i32 %42, label %72 [
     i32 -2, label %76
     i32 0, label %76
@@ -570,7 +575,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 43:                                               ; preds = %39
   store i64 0, ptr %17, align 8
-  %44 = call i32 @33(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %7)
+  %44 = call i32 @36(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %7)
   switch i32 %44, label %78 [
     i32 -2, label %82
     i32 0, label %82
@@ -578,7 +583,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 45:                                               ; preds = %39
   store i8 0, ptr %19, align 1
-  %46 = call i32 @34(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %46 = call i32 @37(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %47 = load i8, ptr %19, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %49
@@ -589,7 +594,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 50:                                               ; preds = %45
   store i8 0, ptr %21, align 1
-  %51 = call i32 @35(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %51 = call i32 @38(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   switch i32 %51, label %84 [
     i32 -2, label %88
     i32 0, label %88
@@ -672,7 +677,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %26
 }
 
-define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -698,7 +703,7 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = add i64 %2, 416
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 1440
+  %26 = add i64 %2, 1448
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -717,7 +722,7 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %40 = load i32, ptr %17, align 1
   %41 = zext i32 %40 to i64
   store ptr null, ptr %7, align 8
-  %42 = call i32 @26(ptr nonnull %7, i64 %2, i64 %3, i64 %35, i64 %39, i64 %41)
+  %42 = call i32 @29(ptr nonnull %7, i64 %2, i64 %3, i64 %35, i64 %39, i64 %41)
   br label %43
 
 43:                                               ; preds = %30, %23, %6
@@ -755,14 +760,14 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store i64 0, ptr %8, align 8
-  %68 = call i32 @27(ptr nonnull %8, i64 %15, i64 %67)
+  %68 = call i32 @30(ptr nonnull %8, i64 %15, i64 %67)
   %69 = load i64, ptr %8, align 8
   store i64 %69, ptr %66, align 8
   %70 = add i64 %2, 144
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %9, align 8
-  %73 = call i32 @28(ptr nonnull %9, i64 %15, i64 %72)
+  %73 = call i32 @31(ptr nonnull %9, i64 %15, i64 %72)
   %74 = load i64, ptr %9, align 8
   store i64 %74, ptr %71, align 8
   br label %75
@@ -772,8 +777,8 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @26(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 1440
+define internal i32 @29(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
+  %7 = add i64 %1, 1448
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -788,7 +793,7 @@ define internal i32 @26(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 1496
+  %18 = add i64 %1, 1504
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -799,10 +804,10 @@ define internal i32 @26(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 1504
+  %24 = add i64 %1, 1512
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 1512
+  %26 = add i64 %1, 1520
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -817,19 +822,19 @@ define internal i32 @26(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br label %22
 }
 
-define internal i32 @27(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @30(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @28(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @31(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -857,7 +862,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 24:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %25 = call i32 @79(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5)
+  %25 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %48, label %44, !prof !1
 
@@ -866,7 +871,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %9, align 1
-  %31 = call i32 @77(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %31 = call i32 @103(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   switch i32 %31, label %52 [
     i32 -2, label %56
     i32 0, label %56
@@ -888,7 +893,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i8 0, ptr %11, align 1
-  %42 = call i32 @79(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %41)
+  %42 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %41)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %63, label %59, !prof !1
 
@@ -933,7 +938,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %32
 }
 
-define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -943,7 +948,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @123(ptr nonnull %8, i64 %2, i64 %6)
+  %12 = call i32 @140(ptr nonnull %8, i64 %2, i64 %6)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %17, label %18
@@ -987,7 +992,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %6, %41
   store i64 0, ptr %9, align 8
-  %43 = call i32 @165(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %42, i64 %34, i64 %38)
+  %43 = call i32 @183(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %42, i64 %34, i64 %38)
   %44 = load i64, ptr %9, align 8
   switch i32 %43, label %52 [
     i32 -2, label %56
@@ -996,7 +1001,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 45:                                               ; preds = %56
   store ptr null, ptr %11, align 8
-  %46 = call i32 @166(ptr nonnull %11, i64 %2, i64 %34, i64 %38)
+  %46 = call i32 @184(ptr nonnull %11, i64 %2, i64 %34, i64 %38)
   store i64 0, ptr %0, align 8
   br label %15
 
@@ -1022,7 +1027,7 @@ define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %57, label %45, label %47
 }
 
-define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
+define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -1042,7 +1047,7 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %9, align 1
-  %18 = call i32 @129(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @146(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
   switch i32 %18, label %43 [
     i32 -2, label %47
     i32 0, label %47
@@ -1058,7 +1063,7 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %47
   store i64 0, ptr %11, align 8
-  %23 = call i32 @130(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
+  %23 = call i32 @147(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
   %24 = load i64, ptr %11, align 8
   %25 = icmp slt i64 %24, 0
   br i1 %25, label %26, label %27
@@ -1073,14 +1078,14 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 29:                                               ; preds = %27
   store i8 0, ptr %13, align 1
-  %30 = call i32 @42(ptr nonnull %13, i64 %2, i64 %3, i64 %7)
+  %30 = call i32 @55(ptr nonnull %13, i64 %2, i64 %3, i64 %7)
   %31 = load i8, ptr %13, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %37, label %33
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @131(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
+  %34 = call i32 @148(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
   %35 = load i64, ptr %14, align 8
   %36 = icmp eq i32 %34, 0
   br i1 %36, label %37, label %50, !prof !1
@@ -1092,7 +1097,7 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 40:                                               ; preds = %37
   store ptr null, ptr %16, align 8
-  %41 = call i32 @132(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
+  %41 = call i32 @149(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
   br label %42
 
 42:                                               ; preds = %40, %37
@@ -1119,7 +1124,7 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %19
 }
 
-define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -1135,7 +1140,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @123(ptr nonnull %5, i64 %2, i64 %3)
+  %12 = call i32 @140(ptr nonnull %5, i64 %2, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %17, label %18
@@ -1163,7 +1168,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %30 = add i64 %2, 392
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 1440
+  %33 = add i64 %2, 1448
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -1176,7 +1181,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 42:                                               ; preds = %18
   store i64 0, ptr %6, align 8
-  %43 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %28)
+  %43 = call i32 @144(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %28)
   %44 = load i64, ptr %6, align 8
   switch i32 %43, label %119 [
     i32 -2, label %45
@@ -1238,7 +1243,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %77 = load i64, ptr %23, align 8
   %78 = add nsw i64 %77, %3
   store ptr null, ptr %9, align 8
-  %79 = call i32 @51(ptr nonnull %9, i64 %2, i64 %76, i64 %78, i64 %3)
+  %79 = call i32 @53(ptr nonnull %9, i64 %2, i64 %76, i64 %78, i64 %3)
   %80 = add i64 %76, 160
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
@@ -1280,7 +1285,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %112 = load i8, ptr %111, align 1
   %113 = zext i8 %112 to i64
   store i8 0, ptr %10, align 1
-  %114 = call i32 @35(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %113, i64 %93, i64 %97, i64 %102, i64 %3)
+  %114 = call i32 @38(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %113, i64 %93, i64 %97, i64 %102, i64 %3)
   switch i32 %114, label %123 [
     i32 -2, label %127
     i32 0, label %127
@@ -1332,7 +1337,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %141, label %116, label %115
 }
 
-define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -1340,7 +1345,7 @@ define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %8 = call i32 @123(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @140(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = icmp eq i64 %9, 0
   br i1 %10, label %13, label %14
@@ -1370,7 +1375,7 @@ define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %22, %26
   store i8 0, ptr %6, align 1
-  %28 = call i32 @124(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %23, i64 %27)
+  %28 = call i32 @141(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %23, i64 %27)
   switch i32 %28, label %31 [
     i32 -2, label %35
     i32 0, label %35
@@ -1395,7 +1400,7 @@ define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %29
 }
 
-define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @37(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -1422,14 +1427,14 @@ define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %8, align 1
-  %25 = call i32 @119(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @136(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   %28 = zext i1 %27 to i8
   br label %12
 }
 
-define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -1460,254 +1465,202 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %22, align 8
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
-  %24 = alloca i8, align 1
-  store i8 0, ptr %24, align 1
-  %25 = alloca i64, align 8
-  store i64 0, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = alloca i8, align 1
-  store i8 0, ptr %27, align 1
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca i8, align 1
+  store i8 0, ptr %26, align 1
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
   %28 = alloca ptr, align 8
   store ptr null, ptr %28, align 8
-  %29 = alloca ptr, align 8
-  store ptr null, ptr %29, align 8
+  %29 = alloca i64, align 8
+  store i64 0, ptr %29, align 8
   %30 = alloca ptr, align 8
   store ptr null, ptr %30, align 8
   %31 = alloca i64, align 8
   store i64 0, ptr %31, align 8
-  %32 = alloca ptr, align 8
-  store ptr null, ptr %32, align 8
-  %33 = alloca i64, align 8
-  store i64 0, ptr %33, align 8
-  %34 = alloca i64, align 8
-  store i64 0, ptr %34, align 8
+  %32 = alloca i64, align 8
+  store i64 0, ptr %32, align 8
+  %33 = alloca ptr, align 8
+  store ptr null, ptr %33, align 8
+  %34 = alloca ptr, align 8
+  store ptr null, ptr %34, align 8
   %35 = alloca ptr, align 8
   store ptr null, ptr %35, align 8
   %36 = alloca ptr, align 8
   store ptr null, ptr %36, align 8
-  %37 = alloca ptr, align 8
-  store ptr null, ptr %37, align 8
-  %38 = alloca ptr, align 8
-  store ptr null, ptr %38, align 8
-  %39 = alloca i64, align 8
-  store i64 0, ptr %39, align 8
+  %37 = alloca i64, align 8
+  store i64 0, ptr %37, align 8
   store i64 0, ptr %9, align 8
-  %40 = call i32 @36(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %41 = load i64, ptr %9, align 8
-  switch i32 %40, label %152 [
-    i32 -2, label %156
-    i32 0, label %156
+  %38 = call i32 @39(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %39 = load i64, ptr %9, align 8
+  switch i32 %38, label %126 [
+    i32 -2, label %130
+    i32 0, label %130
   ], !prof !0
 
-42:                                               ; preds = %149, %158, %152, %79, %59, %44
-  %43 = phi i32 [ 0, %44 ], [ 0, %59 ], [ 0, %79 ], [ %40, %152 ], [ %126, %158 ], [ 0, %149 ]
-  ret i32 %43
+40:                                               ; preds = %123, %126, %77, %57, %42
+  %41 = phi i32 [ 0, %42 ], [ 0, %57 ], [ 0, %77 ], [ %38, %126 ], [ 0, %123 ]
+  ret i32 %41
 
-44:                                               ; preds = %156
+42:                                               ; preds = %130
   store i8 0, ptr %0, align 1
-  br label %42
+  br label %40
 
-45:                                               ; preds = %156
-  %46 = add i64 %41, -7
-  %47 = icmp ult i64 %46, 2
-  br i1 %47, label %48, label %60
+43:                                               ; preds = %130
+  %44 = add i64 %39, -7
+  %45 = icmp ult i64 %44, 2
+  br i1 %45, label %46, label %58
 
-48:                                               ; preds = %45
-  %49 = add i64 %2, 976
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = icmp eq i64 %51, 0
-  br i1 %52, label %60, label %53
+46:                                               ; preds = %43
+  %47 = add i64 %2, 976
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %58, label %51
 
-53:                                               ; preds = %48
-  %54 = add i64 %2, 392
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = and i64 %56, 1
-  %58 = icmp eq i64 %57, 0
-  br i1 %58, label %59, label %60
+51:                                               ; preds = %46
+  %52 = add i64 %2, 392
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = and i64 %54, 1
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %57, label %58
 
-59:                                               ; preds = %53
+57:                                               ; preds = %51
   store i8 0, ptr %0, align 1
-  br label %42
+  br label %40
 
-60:                                               ; preds = %45, %53, %48
-  %61 = add i64 %2, 1440
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = icmp eq i64 %63, 0
-  br i1 %64, label %80, label %65
+58:                                               ; preds = %43, %51, %46
+  %59 = add i64 %2, 1448
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = icmp eq i64 %61, 0
+  br i1 %62, label %78, label %63
 
-65:                                               ; preds = %60
+63:                                               ; preds = %58
   store i64 0, ptr %11, align 8
-  %66 = call i32 @37(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %67 = load i64, ptr %11, align 8
-  %68 = add i64 %4, 5
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i32, ptr %69, align 1
-  %71 = zext i32 %70 to i64
-  %72 = add i64 %2, 32
-  %73 = inttoptr i64 %72 to ptr
-  %74 = load i64, ptr %73, align 8
-  %75 = add nsw i64 %7, %74
+  %64 = call i32 @40(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %65 = load i64, ptr %11, align 8
+  %66 = add i64 %4, 5
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i32, ptr %67, align 1
+  %69 = zext i32 %68 to i64
+  %70 = add i64 %2, 32
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = add nsw i64 %7, %72
   store i8 0, ptr %13, align 1
-  %76 = call i32 @49(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %67, i64 %71, i64 %41, i64 %75)
-  %77 = load i8, ptr %13, align 1
-  %78 = icmp eq i8 %77, 0
-  br i1 %78, label %79, label %80
+  %74 = call i32 @49(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %65, i64 %69, i64 %39, i64 %73)
+  %75 = load i8, ptr %13, align 1
+  %76 = icmp eq i8 %75, 0
+  br i1 %76, label %77, label %78
 
-79:                                               ; preds = %65
+77:                                               ; preds = %63
   store i8 0, ptr %0, align 1
-  br label %42
+  br label %40
 
-80:                                               ; preds = %65, %60
-  %81 = add i64 %2, 392
-  %82 = inttoptr i64 %81 to ptr
-  %83 = load i64, ptr %82, align 8
+78:                                               ; preds = %63, %58
+  %79 = add i64 %2, 392
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i64, ptr %80, align 8
   store i64 0, ptr %15, align 8
-  %84 = call i32 @38(ptr nonnull %15, i64 %83, i64 %41)
-  %85 = load i64, ptr %15, align 8
+  %82 = call i32 @41(ptr nonnull %15, i64 %81, i64 %39)
+  %83 = load i64, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %86 = call i32 @39(ptr nonnull %16, i64 %85)
-  %87 = load i64, ptr %16, align 8
-  %88 = icmp eq i64 %87, 0
-  br i1 %88, label %98, label %89
+  %84 = call i32 @42(ptr nonnull %16, i64 %83)
+  %85 = load i64, ptr %16, align 8
+  %86 = icmp eq i64 %85, 0
+  br i1 %86, label %96, label %87
 
-89:                                               ; preds = %80
+87:                                               ; preds = %78
   store i64 0, ptr %17, align 8
-  %90 = call i32 @39(ptr nonnull %17, i64 %85)
-  %91 = load i64, ptr %17, align 8
-  %92 = add nsw i64 %91, -1
+  %88 = call i32 @42(ptr nonnull %17, i64 %83)
+  %89 = load i64, ptr %17, align 8
+  %90 = add nsw i64 %89, -1
   store ptr null, ptr %18, align 8
-  %93 = call i32 @50(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %92)
-  %94 = add i64 %41, -4
-  %95 = icmp ult i64 %94, -3
-  br i1 %95, label %96, label %98
+  %91 = call i32 @50(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %90)
+  %92 = add i64 %39, -4
+  %93 = icmp ult i64 %92, -3
+  br i1 %93, label %94, label %96
 
-96:                                               ; preds = %89
+94:                                               ; preds = %87
   store ptr null, ptr %20, align 8
-  %97 = call i32 @40(ptr nonnull %20, ptr nonnull %21, i64 %2)
-  br label %98
+  %95 = call i32 @43(ptr nonnull %20, ptr nonnull %21, i64 %2)
+  br label %96
 
-98:                                               ; preds = %96, %89, %80
+96:                                               ; preds = %94, %87, %78
   store ptr null, ptr %22, align 8
-  %99 = call i32 @41(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  %100 = icmp eq i64 %41, 6
-  br i1 %100, label %101, label %125
+  %97 = call i32 @44(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  store ptr null, ptr %24, align 8
+  %98 = call i32 @51(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %39, i64 %4, i64 %5, i64 %6, i64 %7)
+  store i8 0, ptr %26, align 1
+  %99 = call i32 @52(ptr nonnull %26, i64 %3)
+  %100 = load i8, ptr %26, align 1
+  %101 = icmp eq i8 %100, 0
+  br i1 %101, label %104, label %102
 
-101:                                              ; preds = %98
-  %102 = add i64 %2, 32
-  %103 = inttoptr i64 %102 to ptr
-  %104 = load i64, ptr %103, align 8
-  %105 = add nsw i64 %7, %104
-  store i8 0, ptr %24, align 1
-  %106 = call i32 @42(ptr nonnull %24, i64 %2, i64 %4, i64 %105)
-  %107 = load i8, ptr %24, align 1
-  %108 = icmp eq i8 %107, 0
-  br i1 %108, label %125, label %109
+102:                                              ; preds = %96
+  store ptr null, ptr %27, align 8
+  %103 = call i32 @45(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %4, i64 %7)
+  br label %104
 
-109:                                              ; preds = %101
-  %110 = add i64 %2, 776
-  %111 = inttoptr i64 %110 to ptr
-  %112 = load i64, ptr %111, align 8
-  %113 = icmp eq i64 %112, 0
-  br i1 %113, label %119, label %114
+104:                                              ; preds = %102, %96
+  %105 = add i64 %2, 1112
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i64, ptr %106, align 8
+  %108 = icmp eq i64 %107, 0
+  br i1 %108, label %113, label %109
 
-114:                                              ; preds = %109
-  store i64 0, ptr %25, align 8
-  %115 = call i32 @43(ptr nonnull %25, ptr nonnull %26, i64 %2)
-  %116 = load i64, ptr %25, align 8
-  %117 = icmp sgt i64 %116, 0
-  %118 = zext i1 %117 to i64
-  br label %119
+109:                                              ; preds = %104
+  store i64 0, ptr %29, align 8
+  %110 = call i32 @46(ptr nonnull %29, i64 %2)
+  %111 = load i64, ptr %29, align 8
+  store ptr null, ptr %30, align 8
+  %112 = call i32 @53(ptr nonnull %30, i64 %2, i64 %111, i64 %4, i64 %7)
+  br label %113
 
-119:                                              ; preds = %114, %109
-  %120 = phi i64 [ 1, %109 ], [ %118, %114 ]
-  %121 = add i64 %2, 1240
-  %122 = inttoptr i64 %121 to ptr
-  %123 = load i64, ptr %122, align 8
-  %124 = add nsw i64 %123, %120
-  store i64 %124, ptr %122, align 8
-  br label %125
-
-125:                                              ; preds = %101, %98, %119
-  store i8 0, ptr %27, align 1
-  %126 = call i32 @44(ptr nonnull %27, ptr nonnull %28, i64 0, i64 26, i64 28, i64 %3)
-  %127 = icmp eq i32 %126, 0
-  br i1 %127, label %162, label %158, !prof !1
-
-128:                                              ; preds = %162
-  store ptr null, ptr %29, align 8
-  %129 = call i32 @45(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %4, i64 %7)
-  br label %130
-
-130:                                              ; preds = %128, %162
-  %131 = add i64 %2, 1112
-  %132 = inttoptr i64 %131 to ptr
-  %133 = load i64, ptr %132, align 8
-  %134 = icmp eq i64 %133, 0
-  br i1 %134, label %139, label %135
-
-135:                                              ; preds = %130
+113:                                              ; preds = %109, %104
   store i64 0, ptr %31, align 8
-  %136 = call i32 @46(ptr nonnull %31, i64 %2)
-  %137 = load i64, ptr %31, align 8
-  store ptr null, ptr %32, align 8
-  %138 = call i32 @51(ptr nonnull %32, i64 %2, i64 %137, i64 %4, i64 %7)
-  br label %139
+  %114 = call i32 @47(ptr nonnull %31, i64 %83)
+  %115 = load i64, ptr %31, align 8
+  %116 = icmp eq i64 %115, 0
+  br i1 %116, label %123, label %117
 
-139:                                              ; preds = %135, %130
-  store i64 0, ptr %33, align 8
-  %140 = call i32 @47(ptr nonnull %33, i64 %85)
-  %141 = load i64, ptr %33, align 8
-  %142 = icmp eq i64 %141, 0
-  br i1 %142, label %149, label %143
-
-143:                                              ; preds = %139
-  store i64 0, ptr %34, align 8
-  %144 = call i32 @47(ptr nonnull %34, i64 %85)
-  %145 = load i64, ptr %34, align 8
-  %146 = add nsw i64 %145, -1
+117:                                              ; preds = %113
+  store i64 0, ptr %32, align 8
+  %118 = call i32 @47(ptr nonnull %32, i64 %83)
+  %119 = load i64, ptr %32, align 8
+  %120 = add nsw i64 %119, -1
+  store ptr null, ptr %33, align 8
+  %121 = call i32 @50(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %120)
   store ptr null, ptr %35, align 8
-  %147 = call i32 @50(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %146)
-  store ptr null, ptr %37, align 8
-  %148 = call i32 @40(ptr nonnull %37, ptr nonnull %38, i64 %2)
-  br label %149
+  %122 = call i32 @43(ptr nonnull %35, ptr nonnull %36, i64 %2)
+  br label %123
 
-149:                                              ; preds = %143, %139
-  store i64 0, ptr %39, align 8
-  %150 = call i32 @48(ptr nonnull %39, i64 %85)
-  %151 = load i64, ptr %39, align 8
-  store i64 %151, ptr %82, align 8
+123:                                              ; preds = %117, %113
+  store i64 0, ptr %37, align 8
+  %124 = call i32 @48(ptr nonnull %37, i64 %83)
+  %125 = load i64, ptr %37, align 8
+  store i64 %125, ptr %80, align 8
   store i8 1, ptr %0, align 1
-  br label %42
+  br label %40
 
-152:                                              ; preds = %8
-  %153 = icmp sgt i32 %40, 0
-  %154 = load ptr, ptr %10, align 8
-  %155 = select i1 %153, ptr %154, ptr undef
-  store ptr %155, ptr %1, align 8
-  br label %42
+126:                                              ; preds = %8
+  %127 = icmp sgt i32 %38, 0
+  %128 = load ptr, ptr %10, align 8
+  %129 = select i1 %127, ptr %128, ptr undef
+  store ptr %129, ptr %1, align 8
+  br label %40
 
-156:                                              ; preds = %8, %8
-  %157 = icmp eq i64 %41, -1
-  br i1 %157, label %44, label %45
-
-158:                                              ; preds = %125
-  %159 = icmp eq i32 %126, 0
-  %160 = load ptr, ptr %28, align 8
-  %161 = select i1 %159, ptr undef, ptr %160
-  store ptr %161, ptr %1, align 8
-  br label %42
-
-162:                                              ; preds = %125
-  %163 = load i8, ptr %27, align 1
-  %164 = icmp eq i8 %163, 0
-  br i1 %164, label %128, label %130
+130:                                              ; preds = %8, %8
+  %131 = icmp eq i64 %39, -1
+  br i1 %131, label %42, label %43
 }
 
-define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -1718,130 +1671,151 @@ define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %11, align 8
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
   %14 = alloca i8, align 1
   store i8 0, ptr %14, align 1
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
-  %16 = icmp sgt i64 %6, %5
-  br i1 %16, label %20, label %19
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = icmp sgt i64 %6, %5
+  br i1 %19, label %23, label %22
 
-17:                                               ; preds = %67, %71, %61, %65, %60, %51, %50, %35, %27, %19
-  %18 = phi i32 [ 0, %19 ], [ 0, %27 ], [ 0, %35 ], [ 0, %50 ], [ 0, %51 ], [ 0, %60 ], [ 0, %65 ], [ %23, %61 ], [ 0, %71 ], [ %26, %67 ]
-  ret i32 %18
+20:                                               ; preds = %30, %78, %82, %72, %76, %71, %62, %61, %46, %36, %22
+  %21 = phi i32 [ 0, %22 ], [ 0, %36 ], [ 0, %46 ], [ 0, %61 ], [ 0, %62 ], [ 0, %71 ], [ 0, %76 ], [ %26, %72 ], [ 0, %82 ], [ %29, %78 ], [ 0, %30 ]
+  ret i32 %21
 
-19:                                               ; preds = %7
+22:                                               ; preds = %7
   store i64 -1, ptr %0, align 8
-  br label %17
+  br label %20
 
-20:                                               ; preds = %7
-  %21 = trunc nuw i64 %3 to i8
-  switch i8 %21, label %43 [
-    i8 5, label %22
-    i8 12, label %22
-    i8 6, label %22
-    i8 7, label %25
-    i8 28, label %27
-    i8 8, label %35
+23:                                               ; preds = %7
+  %24 = trunc nuw i64 %3 to i8
+  switch i8 %24, label %33 [
+    i8 5, label %25
+    i8 12, label %25
+    i8 6, label %25
+    i8 7, label %28
+    i8 31, label %30
   ]
 
-22:                                               ; preds = %20, %20, %20
+25:                                               ; preds = %23, %23, %23
   store i64 0, ptr %8, align 8
-  %23 = call i32 @71(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %24 = icmp eq i32 %23, 0
-  br i1 %24, label %65, label %61, !prof !1
+  %26 = call i32 @85(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = icmp eq i32 %26, 0
+  br i1 %27, label %76, label %72, !prof !1
 
-25:                                               ; preds = %20
+28:                                               ; preds = %23
   store i64 0, ptr %10, align 8
-  %26 = call i32 @72(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
-  switch i32 %26, label %67 [
-    i32 -2, label %71
-    i32 0, label %71
+  %29 = call i32 @86(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
+  switch i32 %29, label %78 [
+    i32 -2, label %82
+    i32 0, label %82
   ], !prof !0
 
-27:                                               ; preds = %20
-  %28 = add i64 %2, 264
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
+30:                                               ; preds = %23
   store i64 0, ptr %12, align 8
-  %31 = call i32 @73(ptr nonnull %12, i64 %5, i64 %6, i64 %30)
+  %31 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
   %32 = load i64, ptr %12, align 8
-  %33 = icmp ne i64 %32, %6
-  %34 = sext i1 %33 to i64
-  store i64 %34, ptr %0, align 8
-  br label %17
+  store i64 %32, ptr %0, align 8
+  br label %20
 
-35:                                               ; preds = %20
-  %36 = add i64 %2, 264
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  store i64 0, ptr %13, align 8
-  %39 = call i32 @74(ptr nonnull %13, i64 %5, i64 %6, i64 %38)
-  %40 = load i64, ptr %13, align 8
-  %41 = icmp eq i64 %40, %6
-  %42 = select i1 %41, i64 9, i64 -1
-  store i64 %42, ptr %0, align 8
-  br label %17
+33:                                               ; preds = %23
+  %34 = add nsw i64 %3, -28
+  %35 = icmp ult i64 %34, 3
+  br i1 %35, label %36, label %44
 
-43:                                               ; preds = %20
-  %44 = add nsw i64 %3, -2
-  %45 = icmp ult i64 %44, 3
-  br i1 %45, label %46, label %60
-
-46:                                               ; preds = %43
+36:                                               ; preds = %33
+  %37 = add i64 %2, 264
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
   store i8 0, ptr %14, align 1
-  %47 = call i32 @75(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %5, i64 %6)
-  %48 = load i8, ptr %14, align 1
-  %49 = icmp eq i8 %48, 0
-  br i1 %49, label %50, label %51
+  %40 = call i32 @88(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %6, i64 %39)
+  %41 = load i8, ptr %14, align 1
+  %42 = icmp eq i8 %41, 0
+  %43 = sext i1 %42 to i64
+  store i64 %43, ptr %0, align 8
+  br label %20
 
-50:                                               ; preds = %46
+44:                                               ; preds = %33
+  %45 = icmp eq i64 %3, 8
+  br i1 %45, label %46, label %54
+
+46:                                               ; preds = %44
+  %47 = add i64 %2, 264
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  store i64 0, ptr %16, align 8
+  %50 = call i32 @89(ptr nonnull %16, i64 %5, i64 %6, i64 %49)
+  %51 = load i64, ptr %16, align 8
+  %52 = icmp eq i64 %51, %6
+  %53 = select i1 %52, i64 9, i64 -1
+  store i64 %53, ptr %0, align 8
+  br label %20
+
+54:                                               ; preds = %44
+  %55 = add nsw i64 %3, -2
+  %56 = icmp ult i64 %55, 3
+  br i1 %56, label %57, label %71
+
+57:                                               ; preds = %54
+  store i8 0, ptr %17, align 1
+  %58 = call i32 @90(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %6)
+  %59 = load i8, ptr %17, align 1
+  %60 = icmp eq i8 %59, 0
+  br i1 %60, label %61, label %62
+
+61:                                               ; preds = %57
   store i64 -1, ptr %0, align 8
-  br label %17
+  br label %20
 
-51:                                               ; preds = %46
-  %52 = add i64 %2, 264
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = add i64 %54, 8
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = and i64 %57, 1
-  %59 = add nuw nsw i64 %58, 7
-  store i64 %59, ptr %0, align 8
-  br label %17
+62:                                               ; preds = %57
+  %63 = add i64 %2, 264
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = add i64 %65, 8
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = and i64 %68, 1
+  %70 = add nuw nsw i64 %69, 7
+  store i64 %70, ptr %0, align 8
+  br label %20
 
-60:                                               ; preds = %43
+71:                                               ; preds = %54
   store i64 0, ptr %0, align 8
-  br label %17
+  br label %20
 
-61:                                               ; preds = %22
-  %62 = icmp eq i32 %23, 0
-  %63 = load ptr, ptr %9, align 8
-  %64 = select i1 %62, ptr undef, ptr %63
-  store ptr %64, ptr %1, align 8
-  br label %17
+72:                                               ; preds = %25
+  %73 = icmp eq i32 %26, 0
+  %74 = load ptr, ptr %9, align 8
+  %75 = select i1 %73, ptr undef, ptr %74
+  store ptr %75, ptr %1, align 8
+  br label %20
 
-65:                                               ; preds = %22
-  %66 = load i64, ptr %8, align 8
-  store i64 %66, ptr %0, align 8
-  br label %17
+76:                                               ; preds = %25
+  %77 = load i64, ptr %8, align 8
+  store i64 %77, ptr %0, align 8
+  br label %20
 
-67:                                               ; preds = %25
-  %68 = icmp sgt i32 %26, 0
-  %69 = load ptr, ptr %11, align 8
-  %70 = select i1 %68, ptr %69, ptr undef
-  store ptr %70, ptr %1, align 8
-  br label %17
+78:                                               ; preds = %28
+  %79 = icmp sgt i32 %29, 0
+  %80 = load ptr, ptr %11, align 8
+  %81 = select i1 %79, ptr %80, ptr undef
+  store ptr %81, ptr %1, align 8
+  br label %20
 
-71:                                               ; preds = %25, %25
-  %72 = load i64, ptr %10, align 8
-  store i64 %72, ptr %0, align 8
-  br label %17
+82:                                               ; preds = %28, %28
+  %83 = load i64, ptr %10, align 8
+  store i64 %83, ptr %0, align 8
+  br label %20
 }
 
-define internal i32 @37(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -1855,13 +1829,13 @@ define internal i32 @37(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
-  %13 = select i1 %12, i64 0, i64 320
+  %13 = select i1 %12, i64 0, i64 648
   %14 = add nsw i64 %7, %13
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @38(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
+define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
   %4 = and i64 %1, 4
   %5 = icmp ne i64 %4, 0
   %6 = add i64 %2, -12
@@ -1951,14 +1925,14 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br label %18
 }
 
-define internal i32 @39(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @42(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 3
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -1969,7 +1943,7 @@ define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %7 = call i32 @46(ptr nonnull %4, i64 %2)
   %8 = load i64, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  store i64 24, ptr %6, align 8
+  store i64 25, ptr %6, align 8
   br label %9
 
 9:                                                ; preds = %3, %13
@@ -1994,7 +1968,7 @@ define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %9
 }
 
-define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -2017,91 +1991,481 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
+  %20 = alloca i8, align 1
+  store i8 0, ptr %20, align 1
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @46(ptr nonnull %9, i64 %2)
-  %21 = load i64, ptr %9, align 8
-  %22 = add i64 %2, 264
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = trunc nuw i64 %3 to i8
-  switch i8 %25, label %39 [
-    i8 7, label %26
-    i8 8, label %29
-    i8 1, label %37
+  %23 = call i32 @46(ptr nonnull %9, i64 %2)
+  %24 = load i64, ptr %9, align 8
+  %25 = add i64 %2, 264
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = trunc nuw i64 %3 to i8
+  switch i8 %28, label %42 [
+    i8 7, label %29
+    i8 8, label %32
+    i8 1, label %40
   ]
-
-26:                                               ; preds = %8
-  store ptr null, ptr %10, align 8
-  %27 = call i32 @62(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %24)
-  store ptr null, ptr %0, align 8
-  br label %28
-
-28:                                               ; preds = %48, %46, %42, %37, %26, %52, %51, %29
-  ret i32 poison
 
 29:                                               ; preds = %8
-  %30 = inttoptr i64 %21 to ptr
-  store i64 1, ptr %30, align 8
-  %31 = inttoptr i64 %24 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add i64 %21, 16
-  %34 = inttoptr i64 %33 to ptr
-  store i64 %32, ptr %34, align 8
-  %35 = add i64 %21, 24
-  %36 = inttoptr i64 %35 to ptr
-  store i64 1, ptr %36, align 8
+  store ptr null, ptr %10, align 8
+  %30 = call i32 @68(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %24, i64 %27)
   store ptr null, ptr %0, align 8
-  br label %28
+  br label %31
 
-37:                                               ; preds = %8
+31:                                               ; preds = %57, %51, %49, %45, %40, %29, %60, %32
+  ret i32 poison
+
+32:                                               ; preds = %8
+  %33 = inttoptr i64 %24 to ptr
+  store i64 1, ptr %33, align 8
+  %34 = inttoptr i64 %27 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %24, 16
+  %37 = inttoptr i64 %36 to ptr
+  store i64 %35, ptr %37, align 8
+  %38 = add i64 %24, 24
+  %39 = inttoptr i64 %38 to ptr
+  store i64 1, ptr %39, align 8
+  store ptr null, ptr %0, align 8
+  br label %31
+
+40:                                               ; preds = %8
   store ptr null, ptr %12, align 8
-  %38 = call i32 @63(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
+  %41 = call i32 @57(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
   store ptr null, ptr %0, align 8
-  br label %28
+  br label %31
 
-39:                                               ; preds = %8
-  %40 = add nsw i64 %3, -2
-  %41 = icmp ult i64 %40, 3
-  br i1 %41, label %42, label %44
+42:                                               ; preds = %8
+  %43 = add nsw i64 %3, -2
+  %44 = icmp ult i64 %43, 3
+  br i1 %44, label %45, label %47
 
-42:                                               ; preds = %39
+45:                                               ; preds = %42
   store ptr null, ptr %14, align 8
-  %43 = call i32 @64(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %46 = call i32 @69(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   store ptr null, ptr %0, align 8
-  br label %28
+  br label %31
 
-44:                                               ; preds = %39
-  %45 = trunc nuw i64 %3 to i8
-  switch i8 %45, label %48 [
-    i8 26, label %46
-    i8 0, label %51
-    i8 28, label %52
+47:                                               ; preds = %42
+  %48 = trunc nuw i64 %3 to i8
+  switch i8 %48, label %53 [
+    i8 26, label %49
+    i8 31, label %51
   ]
 
-46:                                               ; preds = %44
+49:                                               ; preds = %47
   store ptr null, ptr %16, align 8
-  %47 = call i32 @65(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
+  %50 = call i32 @70(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
   store ptr null, ptr %0, align 8
-  br label %28
+  br label %31
 
-48:                                               ; preds = %44
-  %49 = inttoptr i64 %21 to ptr
-  store i64 1, ptr %49, align 8
+51:                                               ; preds = %47
   store ptr null, ptr %18, align 8
-  %50 = call i32 @66(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21)
+  %52 = call i32 @71(ptr nonnull %18, ptr nonnull %19, i64 %24, i64 %27)
+  store ptr null, ptr %0, align 8
+  br label %31
+
+53:                                               ; preds = %47
+  store i8 0, ptr %20, align 1
+  %54 = call i32 @52(ptr nonnull %20, i64 %3)
+  %55 = load i8, ptr %20, align 1
+  %56 = icmp eq i8 %55, 0
+  br i1 %56, label %60, label %57
+
+57:                                               ; preds = %53
+  %58 = inttoptr i64 %24 to ptr
+  store i64 1, ptr %58, align 8
+  store ptr null, ptr %21, align 8
+  %59 = call i32 @72(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %24)
+  store ptr null, ptr %0, align 8
+  br label %31
+
+60:                                               ; preds = %53
+  store ptr null, ptr %0, align 8
+  br label %31
+}
+
+define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = call i32 @46(ptr nonnull %6, i64 %2)
+  %8 = load i64, ptr %6, align 8
+  %9 = add i64 %8, 32
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %14, label %13
+
+13:                                               ; preds = %5, %29
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+14:                                               ; preds = %5
+  %15 = add i64 %8, 80
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = and i64 %17, 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %20, label %29
+
+20:                                               ; preds = %14
+  %21 = add i64 %2, 32
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add nsw i64 %4, %23
+  %25 = add i64 %8, 128
+  %26 = inttoptr i64 %25 to ptr
+  store i64 %24, ptr %26, align 8
+  %27 = load i64, ptr %16, align 8
+  %28 = or i64 %27, 8
+  store i64 %28, ptr %16, align 8
+  br label %29
+
+29:                                               ; preds = %20, %14
+  %30 = inttoptr i64 %3 to ptr
+  %31 = load i32, ptr %30, align 1
+  %32 = zext i32 %31 to i64
+  %33 = add i64 %8, 136
+  %34 = inttoptr i64 %33 to ptr
+  store i64 %32, ptr %34, align 8
+  br label %13
+}
+
+define internal i32 @46(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 184
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = add i64 %1, 192
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = mul nsw i64 %8, 648
+  %10 = add nsw i64 %5, %9
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @47(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = lshr i64 %1, 6
+  %4 = and i64 %3, 7
+  store i64 %4, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = and i64 %1, 7
+  store i64 %3, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, 4294967296) %5, i64 range(i64 0, -1) %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  store i8 0, ptr %9, align 1
+  %13 = call i32 @60(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %14 = load i8, ptr %9, align 1
+  %15 = icmp eq i8 %14, 0
+  br i1 %15, label %21, label %18
+
+16:                                               ; preds = %21, %18
+  %17 = phi i8 [ 0, %18 ], [ 1, %21 ]
+  store i8 %17, ptr %0, align 1
+  ret i32 poison
+
+18:                                               ; preds = %8
+  %19 = add i64 %4, 40
+  %20 = inttoptr i64 %19 to ptr
+  store i64 0, ptr %20, align 8
+  br label %16
+
+21:                                               ; preds = %8
+  store ptr null, ptr %11, align 8
+  %22 = call i32 @61(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  br label %16
+}
+
+define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %5, align 8
+  %7 = call i32 @46(ptr nonnull %5, i64 %2)
+  %8 = load i64, ptr %5, align 8
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %21, label %12
+
+12:                                               ; preds = %4
+  store i64 0, ptr %6, align 8
+  %13 = call i32 @46(ptr nonnull %6, i64 %2)
+  %14 = load i64, ptr %6, align 8
+  %15 = add i64 %14, 8
+  %16 = inttoptr i64 %15 to ptr
+  store i64 %3, ptr %16, align 8
+  %17 = add i64 %2, 192
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %19, 1
+  store i64 %20, ptr %18, align 8
+  br label %21
+
+21:                                               ; preds = %4, %12
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, -1) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add i64 %2, 1440
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %24, label %20
+
+20:                                               ; preds = %9
+  store i8 0, ptr %10, align 1
+  %21 = call i32 @54(ptr nonnull %10, i64 %2, i64 %3, i64 %4)
+  %22 = load i8, ptr %10, align 1
+  %23 = icmp ne i8 %22, 0
+  br label %24
+
+24:                                               ; preds = %20, %9
+  %25 = phi i1 [ false, %9 ], [ %23, %20 ]
+  %26 = icmp eq i64 %4, 6
+  %27 = select i1 %25, i1 true, i1 %26
+  br i1 %27, label %30, label %29
+
+28:                                               ; preds = %78, %63, %29
+  ret i32 poison
+
+29:                                               ; preds = %24
   store ptr null, ptr %0, align 8
   br label %28
 
-51:                                               ; preds = %44
+30:                                               ; preds = %24
+  %31 = add i64 %2, 32
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add nsw i64 %8, %33
+  store i8 0, ptr %11, align 1
+  %35 = call i32 @55(ptr nonnull %11, i64 %2, i64 %5, i64 %34)
+  %36 = load i8, ptr %11, align 1
+  %37 = icmp eq i8 %36, 0
+  br i1 %37, label %49, label %38
+
+38:                                               ; preds = %30
+  %39 = icmp eq i64 %3, 7
+  br i1 %39, label %40, label %49
+
+40:                                               ; preds = %38
+  %41 = add i64 %2, 776
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, 0
+  br i1 %44, label %49, label %45
+
+45:                                               ; preds = %40
+  store i64 0, ptr %12, align 8
+  %46 = call i32 @56(ptr nonnull %12, ptr nonnull %13, i64 %2)
+  %47 = load i64, ptr %12, align 8
+  %48 = icmp sgt i64 %47, 0
+  br label %49
+
+49:                                               ; preds = %45, %30, %40, %38
+  %50 = phi i1 [ %48, %45 ], [ true, %40 ], [ true, %38 ], [ false, %30 ]
+  %51 = select i1 %50, i1 %26, i1 false
+  br i1 %51, label %52, label %62
+
+52:                                               ; preds = %49
+  %53 = add i64 %2, 1256
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %57, label %62
+
+57:                                               ; preds = %52
+  %58 = add i64 %2, 1240
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add nsw i64 %60, 1
+  store i64 %61, ptr %59, align 8
+  br label %62
+
+62:                                               ; preds = %57, %52, %49
+  br i1 %25, label %63, label %78
+
+63:                                               ; preds = %62
+  %64 = add i64 %2, 168
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  store ptr null, ptr %14, align 8
+  %67 = call i32 @57(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %6, i64 %7, i64 32, i64 %8)
+  %68 = add i64 %2, 160
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
+  %71 = mul nsw i64 %66, 96
+  %72 = add nsw i64 %70, %71
+  %73 = add i64 %72, 80
+  %74 = inttoptr i64 %73 to ptr
+  store i64 %4, ptr %74, align 8
+  %75 = zext i1 %50 to i64
+  %76 = add i64 %72, 88
+  %77 = inttoptr i64 %76 to ptr
+  store i64 %75, ptr %77, align 8
   store ptr null, ptr %0, align 8
   br label %28
 
-52:                                               ; preds = %44
+78:                                               ; preds = %62
   store ptr null, ptr %0, align 8
   br label %28
 }
 
-define internal i32 @42(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @52(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+  %3 = trunc nuw i64 %1 to i8
+  switch i8 %3, label %4 [
+    i8 0, label %8
+    i8 26, label %8
+  ]
+
+4:                                                ; preds = %2
+  %5 = add nsw i64 %1, -31
+  %6 = icmp ult i64 %5, -3
+  %7 = zext i1 %6 to i8
+  br label %8
+
+8:                                                ; preds = %2, %2, %4
+  %9 = phi i8 [ %7, %4 ], [ 0, %2 ], [ 0, %2 ]
+  store i8 %9, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @53(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = add i64 %2, 152
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp eq i64 %8, 0
+  br i1 %9, label %10, label %16
+
+10:                                               ; preds = %5
+  %11 = inttoptr i64 %3 to ptr
+  %12 = load i32, ptr %11, align 1
+  %13 = zext i32 %12 to i64
+  %14 = add i64 %2, 144
+  %15 = inttoptr i64 %14 to ptr
+  store i64 %13, ptr %15, align 8
+  br label %16
+
+16:                                               ; preds = %10, %5
+  %17 = add i64 %1, 640
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %21, label %37
+
+21:                                               ; preds = %16
+  %22 = load i64, ptr %7, align 8
+  %23 = add i64 %3, 9
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i32, ptr %24, align 1
+  %26 = zext i32 %25 to i64
+  %27 = add nsw i64 %22, %26
+  store i64 %27, ptr %7, align 8
+  %28 = add i64 %1, 32
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add nsw i64 %4, %30
+  %32 = load i32, ptr %24, align 1
+  %33 = zext i32 %32 to i64
+  %34 = add nsw i64 %31, %33
+  %35 = add i64 %2, 168
+  %36 = inttoptr i64 %35 to ptr
+  store i64 %34, ptr %36, align 8
+  br label %37
+
+37:                                               ; preds = %21, %16
+  %38 = add i64 %2, 160
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %3, 9
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i32, ptr %42, align 1
+  %44 = zext i32 %43 to i64
+  %45 = add nsw i64 %40, %44
+  store i64 %45, ptr %39, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @54(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 0, -1) %3) {
+  %5 = icmp eq i64 %2, 7
+  br i1 %5, label %6, label %26
+
+6:                                                ; preds = %4
+  switch i64 %3, label %21 [
+    i64 4, label %8
+    i64 5, label %24
+  ]
+
+7:                                                ; preds = %26, %24, %8
+  ret i32 poison
+
+8:                                                ; preds = %6
+  %9 = add i64 %1, 264
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %11, 48
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %11, 40
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = sub nsw i64 %14, %17
+  %19 = icmp ne i64 %18, 5
+  %20 = zext i1 %19 to i8
+  store i8 %20, ptr %0, align 1
+  br label %7
+
+21:                                               ; preds = %6
+  %22 = icmp eq i64 %3, 6
+  %23 = zext i1 %22 to i8
+  br label %24
+
+24:                                               ; preds = %6, %21
+  %25 = phi i8 [ 1, %6 ], [ %23, %21 ]
+  store i8 %25, ptr %0, align 1
+  br label %7
+
+26:                                               ; preds = %4
+  %27 = add nsw i64 %2, -28
+  %28 = icmp ult i64 %27, 3
+  %29 = zext i1 %28 to i8
+  store i8 %29, ptr %0, align 1
+  br label %7
+}
+
+define internal i32 @55(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -2181,7 +2545,7 @@ define internal i32 @42(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br i1 %53, label %34, label %31
 }
 
-define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -2216,7 +2580,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %25 = inttoptr i64 %55 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %6, align 1
-  %27 = call i32 @60(ptr nonnull %6, i64 %26, i64 %13, i64 %59)
+  %27 = call i32 @58(ptr nonnull %6, i64 %26, i64 %13, i64 %59)
   %28 = load i8, ptr %6, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %46, label %30
@@ -2229,7 +2593,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i8 0, ptr %7, align 1
-  %37 = call i32 @61(ptr nonnull %7, i64 %33, i64 %36)
+  %37 = call i32 @59(ptr nonnull %7, i64 %33, i64 %36)
   %38 = load i8, ptr %7, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %40, label %44
@@ -2267,576 +2631,77 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %60, label %24, label %46
 }
 
-define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 10) %2, i64 range(i64 1, 27) %3, i64 range(i64 2, 29) %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  br label %8
-
-8:                                                ; preds = %17, %6
-  %9 = load i64, ptr %7, align 8
-  %10 = icmp slt i64 %9, 3
-  br i1 %10, label %15, label %14
-
-11:                                               ; preds = %16, %14, %13
-  %12 = phi i32 [ 0, %13 ], [ 0, %14 ], [ 1, %16 ]
-  ret i32 %12
-
-13:                                               ; preds = %17
-  store i8 1, ptr %0, align 1
-  br label %11
-
-14:                                               ; preds = %8
-  store i8 0, ptr %0, align 1
-  br label %11
-
-15:                                               ; preds = %8
-  switch i64 %9, label %16 [
-    i64 0, label %17
-    i64 -3, label %17
-    i64 1, label %21
-    i64 -2, label %21
-    i64 2, label %22
-    i64 -1, label %22
-  ]
-
-16:                                               ; preds = %15
-  store ptr @8, ptr %1, align 8, !numba_exception_output !2
-  br label %11
-
-17:                                               ; preds = %15, %15, %22, %21
-  %18 = phi i64 [ %4, %22 ], [ %3, %21 ], [ %2, %15 ], [ %2, %15 ]
-  %19 = add nsw i64 %9, 1
-  store i64 %19, ptr %7, align 8
-  %20 = icmp eq i64 %18, %5
-  br i1 %20, label %13, label %8
-
-21:                                               ; preds = %15, %15
-  br label %17
-
-22:                                               ; preds = %15, %15
-  br label %17
-}
-
-define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = call i32 @46(ptr nonnull %6, i64 %2)
-  %8 = load i64, ptr %6, align 8
-  %9 = add i64 %8, 32
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp eq i64 %11, 0
-  br i1 %12, label %14, label %13
-
-13:                                               ; preds = %5, %29
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-14:                                               ; preds = %5
-  %15 = add i64 %8, 80
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = and i64 %17, 8
-  %19 = icmp eq i64 %18, 0
-  br i1 %19, label %20, label %29
-
-20:                                               ; preds = %14
-  %21 = add i64 %2, 32
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add nsw i64 %4, %23
-  %25 = add i64 %8, 128
-  %26 = inttoptr i64 %25 to ptr
-  store i64 %24, ptr %26, align 8
-  %27 = load i64, ptr %16, align 8
-  %28 = or i64 %27, 8
-  store i64 %28, ptr %16, align 8
-  br label %29
-
-29:                                               ; preds = %20, %14
-  %30 = inttoptr i64 %3 to ptr
-  %31 = load i32, ptr %30, align 1
-  %32 = zext i32 %31 to i64
-  %33 = add i64 %8, 136
-  %34 = inttoptr i64 %33 to ptr
-  store i64 %32, ptr %34, align 8
-  br label %13
-}
-
-define internal i32 @46(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 184
-  %4 = inttoptr i64 %3 to ptr
-  %5 = load i64, ptr %4, align 8
-  %6 = add i64 %1, 192
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = mul nsw i64 %8, 320
-  %10 = add nsw i64 %5, %9
-  store i64 %10, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @47(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = lshr i64 %1, 6
-  %4 = and i64 %3, 7
-  store i64 %4, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = and i64 %1, 7
-  store i64 %3, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, 4294967296) %5, i64 range(i64 0, -1) %6, i64 %7) {
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  store i8 0, ptr %9, align 1
-  %13 = call i32 @52(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  %14 = load i8, ptr %9, align 1
-  %15 = icmp eq i8 %14, 0
-  br i1 %15, label %21, label %18
-
-16:                                               ; preds = %21, %18
-  %17 = phi i8 [ 0, %18 ], [ 1, %21 ]
-  store i8 %17, ptr %0, align 1
-  ret i32 poison
-
-18:                                               ; preds = %8
-  %19 = add i64 %4, 40
-  %20 = inttoptr i64 %19 to ptr
-  store i64 0, ptr %20, align 8
-  br label %16
-
-21:                                               ; preds = %8
-  store ptr null, ptr %11, align 8
-  %22 = call i32 @53(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
-  br label %16
-}
-
-define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  store i64 0, ptr %5, align 8
-  %7 = call i32 @46(ptr nonnull %5, i64 %2)
-  %8 = load i64, ptr %5, align 8
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = icmp eq i64 %10, 0
-  br i1 %11, label %21, label %12
-
-12:                                               ; preds = %4
-  store i64 0, ptr %6, align 8
-  %13 = call i32 @46(ptr nonnull %6, i64 %2)
-  %14 = load i64, ptr %6, align 8
-  %15 = add i64 %14, 8
-  %16 = inttoptr i64 %15 to ptr
-  store i64 %3, ptr %16, align 8
-  %17 = add i64 %2, 192
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add nsw i64 %19, 1
-  store i64 %20, ptr %18, align 8
-  br label %21
-
-21:                                               ; preds = %4, %12
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @51(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  %6 = add i64 %2, 152
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = icmp eq i64 %8, 0
-  br i1 %9, label %10, label %16
-
-10:                                               ; preds = %5
-  %11 = inttoptr i64 %3 to ptr
-  %12 = load i32, ptr %11, align 1
-  %13 = zext i32 %12 to i64
-  %14 = add i64 %2, 144
-  %15 = inttoptr i64 %14 to ptr
-  store i64 %13, ptr %15, align 8
-  br label %16
-
-16:                                               ; preds = %10, %5
-  %17 = add i64 %1, 640
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = icmp eq i64 %19, 0
-  br i1 %20, label %21, label %37
-
-21:                                               ; preds = %16
-  %22 = load i64, ptr %7, align 8
-  %23 = add i64 %3, 9
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i32, ptr %24, align 1
-  %26 = zext i32 %25 to i64
-  %27 = add nsw i64 %22, %26
-  store i64 %27, ptr %7, align 8
-  %28 = add i64 %1, 32
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add nsw i64 %4, %30
-  %32 = load i32, ptr %24, align 1
-  %33 = zext i32 %32 to i64
-  %34 = add nsw i64 %31, %33
-  %35 = add i64 %2, 168
-  %36 = inttoptr i64 %35 to ptr
-  store i64 %34, ptr %36, align 8
-  br label %37
-
-37:                                               ; preds = %21, %16
-  %38 = add i64 %2, 160
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add i64 %3, 9
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i32, ptr %42, align 1
-  %44 = zext i32 %43 to i64
-  %45 = add nsw i64 %40, %44
-  store i64 %45, ptr %39, align 8
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, 4294967296) %5, i64 range(i64 0, -1) %6, i64 %7) {
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 1440
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = and i64 %14, 1
-  %16 = icmp eq i64 %15, 0
-  br i1 %16, label %26, label %17
-
-17:                                               ; preds = %8
-  %18 = add i64 %2, 392
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  store i8 0, ptr %9, align 1
-  %21 = call i32 @56(ptr nonnull %9, i64 %20, i64 %6)
-  %22 = load i8, ptr %9, align 1
-  %23 = icmp eq i8 %22, 0
-  br i1 %23, label %26, label %24
-
-24:                                               ; preds = %28, %26, %17
-  %25 = phi i8 [ 1, %17 ], [ %32, %28 ], [ 0, %26 ]
-  store i8 %25, ptr %0, align 1
-  ret i32 poison
-
-26:                                               ; preds = %17, %8
-  %27 = trunc nuw i64 %3 to i8
-  switch i8 %27, label %24 [
-    i8 5, label %28
-    i8 12, label %28
-  ]
-
-28:                                               ; preds = %26, %26
-  store i8 0, ptr %10, align 1
-  %29 = call i32 @57(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %7)
-  %30 = load i8, ptr %10, align 1
-  %31 = icmp ne i8 %30, 0
-  %32 = zext i1 %31 to i8
-  br label %24
-}
-
-define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, -1) %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
+define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 33) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = trunc nuw i64 %3 to i8
-  switch i8 %10, label %33 [
-    i8 5, label %11
-    i8 12, label %11
-  ]
-
-11:                                               ; preds = %7, %7
-  store i64 0, ptr %8, align 8
-  %12 = call i32 @54(ptr nonnull %8, i64 %2, i64 %3)
-  %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 1448
-  %15 = inttoptr i64 %14 to ptr
-  store i64 %6, ptr %15, align 8
-  %16 = icmp eq i64 %13, 0
-  %17 = add nsw i64 %6, %13
-  %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 1456
-  %20 = inttoptr i64 %19 to ptr
-  store i64 %18, ptr %20, align 8
-  %21 = add i64 %4, 80
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = and i64 %23, 2
-  %25 = icmp eq i64 %24, 0
-  br i1 %25, label %32, label %26
-
-26:                                               ; preds = %11
-  %27 = add i64 %4, 104
+  %10 = add i64 %2, 168
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %2, 8
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 160
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = mul nsw i64 %12, 96
+  %20 = add nsw i64 %18, %19
+  %21 = sub nsw i64 %3, %15
+  %22 = inttoptr i64 %20 to ptr
+  store i64 %21, ptr %22, align 8
+  %23 = sub nsw i64 %4, %15
+  %24 = add i64 %20, 8
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %23, ptr %25, align 8
+  %26 = sub nsw i64 %5, %15
+  %27 = add i64 %20, 16
   %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 1464
-  %31 = inttoptr i64 %30 to ptr
-  store i64 %29, ptr %31, align 8
-  br label %32
-
-32:                                               ; preds = %11, %26, %48
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-33:                                               ; preds = %7
-  %34 = add i64 %2, 1480
+  store i64 %26, ptr %28, align 8
+  %29 = add i64 %20, 24
+  %30 = inttoptr i64 %29 to ptr
+  store i64 %6, ptr %30, align 8
+  %31 = add i64 %2, 192
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %20, 32
   %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp eq i64 %3, 1
-  %38 = zext i1 %37 to i64
-  store i64 0, ptr %9, align 8
-  %39 = call i32 @55(ptr nonnull %9, i64 %36, i64 %5, i64 %38)
-  %40 = load i64, ptr %9, align 8
-  %41 = icmp sgt i64 %40, 1
-  br i1 %41, label %42, label %48
-
-42:                                               ; preds = %33
-  %43 = add i64 %2, 1488
+  store i64 %33, ptr %35, align 8
+  %36 = add i64 %20, 40
+  %37 = inttoptr i64 %36 to ptr
+  store i64 %7, ptr %37, align 8
+  %38 = add i64 %2, 640
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %20, 48
+  %42 = inttoptr i64 %41 to ptr
+  store i64 %40, ptr %42, align 8
+  %43 = add i64 %2, 736
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
-  %46 = icmp eq i64 %45, 0
-  br i1 %46, label %47, label %48
-
-47:                                               ; preds = %42
-  store i64 %6, ptr %44, align 8
-  br label %48
-
-48:                                               ; preds = %42, %47, %33
-  %49 = phi i64 [ %40, %33 ], [ 0, %47 ], [ 0, %42 ]
-  store i64 %49, ptr %35, align 8
-  br label %32
-}
-
-define internal i32 @54(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
-  %4 = icmp eq i64 %2, 5
-  %5 = select i1 %4, i64 96, i64 112
-  %6 = add i64 %1, 264
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = add i64 %8, %5
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  store i64 %11, ptr %0, align 8
+  %46 = add i64 %20, 56
+  %47 = inttoptr i64 %46 to ptr
+  store i64 %45, ptr %47, align 8
+  %48 = add i64 %20, 64
+  %49 = inttoptr i64 %48 to ptr
+  store i64 0, ptr %49, align 8
+  %50 = add i64 %20, 80
+  %51 = inttoptr i64 %50 to ptr
+  store i64 0, ptr %51, align 8
+  %52 = add i64 %20, 88
+  %53 = inttoptr i64 %52 to ptr
+  store i64 1, ptr %53, align 8
+  store i64 0, ptr %44, align 8
+  store i64 0, ptr %9, align 8
+  %54 = call i32 @46(ptr nonnull %9, i64 %2)
+  %55 = load i64, ptr %9, align 8
+  %56 = inttoptr i64 %55 to ptr
+  store i64 1, ptr %56, align 8
+  %57 = add nsw i64 %12, 1
+  store i64 %57, ptr %11, align 8
+  store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @55(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2, i64 range(i64 0, 2) %3) {
-  switch i64 %2, label %8 [
-    i64 7, label %6
-    i64 8, label %7
-  ]
-
-5:                                                ; preds = %15, %7, %6
-  ret i32 poison
-
-6:                                                ; preds = %4
-  store i64 1, ptr %0, align 8
-  br label %5
-
-7:                                                ; preds = %4
-  store i64 0, ptr %0, align 8
-  br label %5
-
-8:                                                ; preds = %4
-  %9 = icmp eq i64 %1, 0
-  br i1 %9, label %14, label %10
-
-10:                                               ; preds = %8
-  %11 = icmp ne i64 %3, 0
-  %12 = icmp eq i64 %2, 9
-  %13 = or i1 %11, %12
-  br i1 %13, label %15, label %14
-
-14:                                               ; preds = %10, %8
-  br label %15
-
-15:                                               ; preds = %10, %14
-  %16 = phi i64 [ %1, %14 ], [ 2, %10 ]
-  store i64 %16, ptr %0, align 8
-  br label %5
-}
-
-define internal i32 @56(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
-  %4 = icmp eq i64 %2, 9
-  br i1 %4, label %6, label %10
-
-5:                                                ; preds = %24, %15, %13, %6
-  ret i32 poison
-
-6:                                                ; preds = %3
-  %7 = trunc i64 %1 to i8
-  %8 = and i8 %7, 1
-  %9 = xor i8 %8, 1
-  store i8 %9, ptr %0, align 1
-  br label %5
-
-10:                                               ; preds = %3
-  %11 = and i64 %1, 1
-  %12 = icmp eq i64 %11, 0
-  br i1 %12, label %13, label %14
-
-13:                                               ; preds = %10
-  store i8 0, ptr %0, align 1
-  br label %5
-
-14:                                               ; preds = %10
-  switch i64 %2, label %19 [
-    i64 4, label %15
-    i64 12, label %24
-  ]
-
-15:                                               ; preds = %14
-  %16 = and i64 %1, 2
-  %17 = icmp eq i64 %16, 0
-  %18 = zext i1 %17 to i8
-  store i8 %18, ptr %0, align 1
-  br label %5
-
-19:                                               ; preds = %14
-  %20 = icmp sgt i64 %2, 0
-  br i1 %20, label %21, label %24
-
-21:                                               ; preds = %19
-  %22 = icmp slt i64 %2, 4
-  %23 = zext i1 %22 to i8
-  br label %24
-
-24:                                               ; preds = %19, %14, %21
-  %25 = phi i8 [ 1, %14 ], [ %23, %21 ], [ 0, %19 ]
-  store i8 %25, ptr %0, align 1
-  br label %5
-}
-
-define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1440
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1456
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = add i64 %3, 80
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = and i64 %11, 2
-  %19 = icmp eq i64 %18, 0
-  %20 = icmp eq i64 %14, 0
-  %21 = select i1 %19, i1 true, i1 %20
-  %22 = icmp eq i64 %14, %5
-  %23 = select i1 %21, i1 true, i1 %22
-  br i1 %23, label %26, label %25
-
-24:                                               ; preds = %50, %49, %42, %25
-  ret i32 poison
-
-25:                                               ; preds = %6
-  store i8 1, ptr %0, align 1
-  br label %24
-
-26:                                               ; preds = %6
-  %27 = and i64 %11, 4
-  %28 = icmp eq i64 %27, 0
-  %29 = and i64 %17, 2
-  %30 = icmp eq i64 %29, 0
-  %31 = select i1 %28, i1 true, i1 %30
-  br i1 %31, label %43, label %32
-
-32:                                               ; preds = %26
-  %33 = add i64 %2, 1464
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add i64 %3, 104
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  store i8 0, ptr %7, align 1
-  %39 = call i32 @58(ptr nonnull %7, i64 %35, i64 %38)
-  %40 = load i8, ptr %7, align 1
-  %41 = icmp eq i8 %40, 0
-  br i1 %41, label %43, label %42
-
-42:                                               ; preds = %32
-  store i8 1, ptr %0, align 1
-  br label %24
-
-43:                                               ; preds = %32, %26
-  %44 = and i64 %11, 8
-  %45 = icmp eq i64 %44, 0
-  %46 = and i64 %17, 4
-  %47 = icmp eq i64 %46, 0
-  %48 = select i1 %45, i1 true, i1 %47
-  br i1 %48, label %49, label %50
-
-49:                                               ; preds = %43
-  store i8 0, ptr %0, align 1
-  br label %24
-
-50:                                               ; preds = %43
-  %51 = add i64 %2, 1472
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = add i64 %3, 112
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = add i64 %3, 120
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  store i8 0, ptr %8, align 1
-  %60 = call i32 @59(ptr nonnull %8, i64 %53, i64 %4, i64 %56, i64 %59)
-  %61 = load i8, ptr %8, align 1
-  %62 = icmp ne i8 %61, 0
-  %63 = zext i1 %62 to i8
-  store i8 %63, ptr %0, align 1
-  br label %24
-}
-
-define internal i32 @58(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = icmp sgt i64 %1, -1
-  %5 = add nuw nsw i64 %1, 1
-  %6 = icmp ne i64 %2, %5
-  %7 = select i1 %4, i1 %6, i1 false
-  %8 = zext i1 %7 to i8
-  store i8 %8, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @59(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2, i64 %3, i64 %4) {
-  %6 = icmp ne i64 %1, 0
-  %7 = icmp ne i64 %2, %1
-  %8 = select i1 %6, i1 %7, i1 false
-  %9 = icmp sgt i64 %3, 0
-  %10 = select i1 %8, i1 %9, i1 false
-  %11 = icmp eq i64 %3, %4
-  %12 = select i1 %10, i1 %11, i1 false
-  %13 = zext i1 %12 to i8
-  store i8 %13, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @58(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %21
 
@@ -2894,7 +2759,7 @@ define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %15
 }
 
-define internal i32 @61(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @59(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   switch i64 %4, label %23 [
     i64 5, label %6
@@ -2939,7 +2804,333 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.bswap.i64(i64) #0
 
-define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, 4294967296) %5, i64 range(i64 0, -1) %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %2, 1448
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = and i64 %14, 1
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %26, label %17
+
+17:                                               ; preds = %8
+  %18 = add i64 %2, 392
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  store i8 0, ptr %9, align 1
+  %21 = call i32 @64(ptr nonnull %9, i64 %20, i64 %6)
+  %22 = load i8, ptr %9, align 1
+  %23 = icmp eq i8 %22, 0
+  br i1 %23, label %26, label %24
+
+24:                                               ; preds = %28, %26, %17
+  %25 = phi i8 [ 1, %17 ], [ %32, %28 ], [ 0, %26 ]
+  store i8 %25, ptr %0, align 1
+  ret i32 poison
+
+26:                                               ; preds = %17, %8
+  %27 = trunc nuw i64 %3 to i8
+  switch i8 %27, label %24 [
+    i8 5, label %28
+    i8 12, label %28
+  ]
+
+28:                                               ; preds = %26, %26
+  store i8 0, ptr %10, align 1
+  %29 = call i32 @65(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %7)
+  %30 = load i8, ptr %10, align 1
+  %31 = icmp ne i8 %30, 0
+  %32 = zext i1 %31 to i8
+  br label %24
+}
+
+define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, -1) %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = trunc nuw i64 %3 to i8
+  switch i8 %10, label %33 [
+    i8 5, label %11
+    i8 12, label %11
+  ]
+
+11:                                               ; preds = %7, %7
+  store i64 0, ptr %8, align 8
+  %12 = call i32 @62(ptr nonnull %8, i64 %2, i64 %3)
+  %13 = load i64, ptr %8, align 8
+  %14 = add i64 %2, 1456
+  %15 = inttoptr i64 %14 to ptr
+  store i64 %6, ptr %15, align 8
+  %16 = icmp eq i64 %13, 0
+  %17 = add nsw i64 %6, %13
+  %18 = select i1 %16, i64 0, i64 %17
+  %19 = add i64 %2, 1464
+  %20 = inttoptr i64 %19 to ptr
+  store i64 %18, ptr %20, align 8
+  %21 = add i64 %4, 80
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = and i64 %23, 2
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %32, label %26
+
+26:                                               ; preds = %11
+  %27 = add i64 %4, 104
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add i64 %2, 1472
+  %31 = inttoptr i64 %30 to ptr
+  store i64 %29, ptr %31, align 8
+  br label %32
+
+32:                                               ; preds = %11, %26, %48
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+33:                                               ; preds = %7
+  %34 = add i64 %2, 1488
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %3, 1
+  %38 = zext i1 %37 to i64
+  store i64 0, ptr %9, align 8
+  %39 = call i32 @63(ptr nonnull %9, i64 %36, i64 %5, i64 %38)
+  %40 = load i64, ptr %9, align 8
+  %41 = icmp sgt i64 %40, 1
+  br i1 %41, label %42, label %48
+
+42:                                               ; preds = %33
+  %43 = add i64 %2, 1496
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = icmp eq i64 %45, 0
+  br i1 %46, label %47, label %48
+
+47:                                               ; preds = %42
+  store i64 %6, ptr %44, align 8
+  br label %48
+
+48:                                               ; preds = %42, %47, %33
+  %49 = phi i64 [ %40, %33 ], [ 0, %47 ], [ 0, %42 ]
+  store i64 %49, ptr %35, align 8
+  br label %32
+}
+
+define internal i32 @62(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+  %4 = icmp eq i64 %2, 5
+  %5 = select i1 %4, i64 96, i64 112
+  %6 = add i64 %1, 264
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %8, %5
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @63(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2, i64 range(i64 0, 2) %3) {
+  switch i64 %2, label %8 [
+    i64 7, label %6
+    i64 8, label %7
+  ]
+
+5:                                                ; preds = %15, %7, %6
+  ret i32 poison
+
+6:                                                ; preds = %4
+  store i64 1, ptr %0, align 8
+  br label %5
+
+7:                                                ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %5
+
+8:                                                ; preds = %4
+  %9 = icmp eq i64 %1, 0
+  br i1 %9, label %14, label %10
+
+10:                                               ; preds = %8
+  %11 = icmp ne i64 %3, 0
+  %12 = icmp eq i64 %2, 9
+  %13 = or i1 %11, %12
+  br i1 %13, label %15, label %14
+
+14:                                               ; preds = %10, %8
+  br label %15
+
+15:                                               ; preds = %10, %14
+  %16 = phi i64 [ %1, %14 ], [ 2, %10 ]
+  store i64 %16, ptr %0, align 8
+  br label %5
+}
+
+define internal i32 @64(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
+  %4 = icmp eq i64 %2, 9
+  br i1 %4, label %6, label %10
+
+5:                                                ; preds = %24, %15, %13, %6
+  ret i32 poison
+
+6:                                                ; preds = %3
+  %7 = trunc i64 %1 to i8
+  %8 = and i8 %7, 1
+  %9 = xor i8 %8, 1
+  store i8 %9, ptr %0, align 1
+  br label %5
+
+10:                                               ; preds = %3
+  %11 = and i64 %1, 1
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %13, label %14
+
+13:                                               ; preds = %10
+  store i8 0, ptr %0, align 1
+  br label %5
+
+14:                                               ; preds = %10
+  switch i64 %2, label %19 [
+    i64 4, label %15
+    i64 12, label %24
+  ]
+
+15:                                               ; preds = %14
+  %16 = and i64 %1, 2
+  %17 = icmp eq i64 %16, 0
+  %18 = zext i1 %17 to i8
+  store i8 %18, ptr %0, align 1
+  br label %5
+
+19:                                               ; preds = %14
+  %20 = icmp sgt i64 %2, 0
+  br i1 %20, label %21, label %24
+
+21:                                               ; preds = %19
+  %22 = icmp slt i64 %2, 4
+  %23 = zext i1 %22 to i8
+  br label %24
+
+24:                                               ; preds = %19, %14, %21
+  %25 = phi i8 [ 1, %14 ], [ %23, %21 ], [ 0, %19 ]
+  store i8 %25, ptr %0, align 1
+  br label %5
+}
+
+define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = add i64 %2, 1448
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %2, 1464
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %3, 80
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = and i64 %11, 2
+  %19 = icmp eq i64 %18, 0
+  %20 = icmp eq i64 %14, 0
+  %21 = select i1 %19, i1 true, i1 %20
+  %22 = icmp eq i64 %14, %5
+  %23 = select i1 %21, i1 true, i1 %22
+  br i1 %23, label %26, label %25
+
+24:                                               ; preds = %50, %49, %42, %25
+  ret i32 poison
+
+25:                                               ; preds = %6
+  store i8 1, ptr %0, align 1
+  br label %24
+
+26:                                               ; preds = %6
+  %27 = and i64 %11, 4
+  %28 = icmp eq i64 %27, 0
+  %29 = and i64 %17, 2
+  %30 = icmp eq i64 %29, 0
+  %31 = select i1 %28, i1 true, i1 %30
+  br i1 %31, label %43, label %32
+
+32:                                               ; preds = %26
+  %33 = add i64 %2, 1472
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %3, 104
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  store i8 0, ptr %7, align 1
+  %39 = call i32 @66(ptr nonnull %7, i64 %35, i64 %38)
+  %40 = load i8, ptr %7, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %43, label %42
+
+42:                                               ; preds = %32
+  store i8 1, ptr %0, align 1
+  br label %24
+
+43:                                               ; preds = %32, %26
+  %44 = and i64 %11, 8
+  %45 = icmp eq i64 %44, 0
+  %46 = and i64 %17, 4
+  %47 = icmp eq i64 %46, 0
+  %48 = select i1 %45, i1 true, i1 %47
+  br i1 %48, label %49, label %50
+
+49:                                               ; preds = %43
+  store i8 0, ptr %0, align 1
+  br label %24
+
+50:                                               ; preds = %43
+  %51 = add i64 %2, 1480
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = add i64 %3, 112
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add i64 %3, 120
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  store i8 0, ptr %8, align 1
+  %60 = call i32 @67(ptr nonnull %8, i64 %53, i64 %4, i64 %56, i64 %59)
+  %61 = load i8, ptr %8, align 1
+  %62 = icmp ne i8 %61, 0
+  %63 = zext i1 %62 to i8
+  store i8 %63, ptr %0, align 1
+  br label %24
+}
+
+define internal i32 @66(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp sgt i64 %1, -1
+  %5 = add nuw nsw i64 %1, 1
+  %6 = icmp ne i64 %2, %5
+  %7 = select i1 %4, i1 %6, i1 false
+  %8 = zext i1 %7 to i8
+  store i8 %8, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2, i64 %3, i64 %4) {
+  %6 = icmp ne i64 %1, 0
+  %7 = icmp ne i64 %2, %1
+  %8 = select i1 %6, i1 %7, i1 false
+  %9 = icmp sgt i64 %3, 0
+  %10 = select i1 %8, i1 %9, i1 false
+  %11 = icmp eq i64 %3, %4
+  %12 = select i1 %10, i1 %11, i1 false
+  %13 = zext i1 %12 to i8
+  store i8 %13, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -2964,7 +3155,7 @@ define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %21 = or i64 %20, 1
   store i64 %21, ptr %19, align 8
   store ptr null, ptr %6, align 8
-  %22 = call i32 @69(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %22 = call i32 @83(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   br label %23
 
 23:                                               ; preds = %5, %13
@@ -2972,71 +3163,7 @@ define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 27) %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 168
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 8
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 160
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = mul nsw i64 %12, 80
-  %20 = add nsw i64 %18, %19
-  %21 = sub nsw i64 %3, %15
-  %22 = inttoptr i64 %20 to ptr
-  store i64 %21, ptr %22, align 8
-  %23 = sub nsw i64 %4, %15
-  %24 = add i64 %20, 8
-  %25 = inttoptr i64 %24 to ptr
-  store i64 %23, ptr %25, align 8
-  %26 = sub nsw i64 %5, %15
-  %27 = add i64 %20, 16
-  %28 = inttoptr i64 %27 to ptr
-  store i64 %26, ptr %28, align 8
-  %29 = add i64 %20, 24
-  %30 = inttoptr i64 %29 to ptr
-  store i64 %6, ptr %30, align 8
-  %31 = add i64 %2, 192
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %20, 32
-  %35 = inttoptr i64 %34 to ptr
-  store i64 %33, ptr %35, align 8
-  %36 = add i64 %20, 40
-  %37 = inttoptr i64 %36 to ptr
-  store i64 %7, ptr %37, align 8
-  %38 = add i64 %2, 640
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add i64 %20, 48
-  %42 = inttoptr i64 %41 to ptr
-  store i64 %40, ptr %42, align 8
-  %43 = add i64 %2, 736
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = add i64 %20, 56
-  %47 = inttoptr i64 %46 to ptr
-  store i64 %45, ptr %47, align 8
-  %48 = add i64 %20, 64
-  %49 = inttoptr i64 %48 to ptr
-  store i64 0, ptr %49, align 8
-  store i64 0, ptr %44, align 8
-  store i64 0, ptr %9, align 8
-  %50 = call i32 @46(ptr nonnull %9, i64 %2)
-  %51 = load i64, ptr %9, align 8
-  %52 = inttoptr i64 %51 to ptr
-  store i64 1, ptr %52, align 8
-  %53 = add nsw i64 %12, 1
-  store i64 %53, ptr %11, align 8
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 5) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 5) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -3056,14 +3183,14 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = load i64, ptr %19, align 8
   %21 = add nsw i64 %7, %20
   store i8 0, ptr %10, align 1
-  %22 = call i32 @42(ptr nonnull %10, i64 %2, i64 %4, i64 %21)
+  %22 = call i32 @55(ptr nonnull %10, i64 %2, i64 %4, i64 %21)
   %23 = load i8, ptr %10, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %27, label %25
 
 25:                                               ; preds = %8
   store ptr null, ptr %11, align 8
-  %26 = call i32 @63(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
+  %26 = call i32 @57(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
   br label %48
 
 27:                                               ; preds = %8
@@ -3134,7 +3261,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %61
 }
 
-define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -3161,7 +3288,7 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 23:                                               ; preds = %16, %7
   store ptr null, ptr %9, align 8
-  %24 = call i32 @63(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 26, i64 %6)
+  %24 = call i32 @57(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 26, i64 %6)
   store i64 0, ptr %11, align 8
   %25 = call i32 @46(ptr nonnull %11, i64 %2)
   %26 = load i64, ptr %11, align 8
@@ -3175,7 +3302,45 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = inttoptr i64 %2 to ptr
+  store i64 1, ptr %7, align 8
+  %8 = add i64 %2, 32
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %12, label %29
+
+12:                                               ; preds = %4
+  %13 = add i64 %3, 16
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %3, 24
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %3, 32
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %3, 40
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %3, 8
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  store i8 0, ptr %5, align 1
+  %28 = call i32 @75(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %15, i64 %18, i64 %21, i64 %24, i64 %27)
+  br label %29
+
+29:                                               ; preds = %4, %12
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -3205,7 +3370,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 22:                                               ; preds = %4
-  %23 = add nsw i64 %3, 192
+  %23 = add nsw i64 %3, 200
   %24 = add i64 %3, 64
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
@@ -3217,7 +3382,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 31:                                               ; preds = %22
   store i64 0, ptr %5, align 8
-  %32 = call i32 @67(ptr nonnull %5, i64 %26)
+  %32 = call i32 @73(ptr nonnull %5, i64 %26)
   %33 = load i64, ptr %5, align 8
   %34 = sub nsw i64 %29, %33
   br label %35
@@ -3229,17 +3394,17 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 38:                                               ; preds = %35
   store i8 0, ptr %6, align 1
-  %39 = call i32 @68(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
+  %39 = call i32 @74(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
   %40 = load i8, ptr %6, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %49, label %42
 
 42:                                               ; preds = %35, %38
   store i64 0, ptr %8, align 8
-  %43 = call i32 @28(ptr nonnull %8, i64 %16, i64 0)
+  %43 = call i32 @31(ptr nonnull %8, i64 %16, i64 0)
   %44 = load i64, ptr %8, align 8
   store i8 0, ptr %9, align 1
-  %45 = call i32 @68(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
+  %45 = call i32 @74(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
   %46 = load i8, ptr %9, align 1
   %47 = icmp eq i8 %46, 0
   %48 = zext i1 %47 to i64
@@ -3253,7 +3418,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %21
 }
 
-define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @73(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp ugt i64 %1, 9
   br i1 %3, label %4, label %10
 
@@ -3271,7 +3436,7 @@ define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775616, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775608, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -3307,7 +3472,7 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %28 = inttoptr i64 %41 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %11, align 1
-  %30 = call i32 @60(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
+  %30 = call i32 @58(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
   %31 = load i8, ptr %11, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
@@ -3335,7 +3500,274 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %45, label %35, label %17
 }
 
-define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %4, %6
+  %16 = add i64 %3, %5
+  %17 = sub i64 %15, %16
+  %18 = icmp sgt i64 %17, 128
+  br i1 %18, label %19, label %21
+
+19:                                               ; preds = %8, %21
+  %20 = phi i8 [ 1, %21 ], [ 0, %8 ]
+  store i8 %20, ptr %0, align 1
+  ret i32 poison
+
+21:                                               ; preds = %8
+  %22 = add nsw i64 %2, 328
+  store i64 0, ptr %9, align 8
+  %23 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %3, i64 %4)
+  %24 = load i64, ptr %9, align 8
+  %25 = inttoptr i64 %24 to ptr
+  store i8 44, ptr %25, align 1
+  %26 = add nsw i64 %24, 1
+  store i64 0, ptr %11, align 8
+  %27 = call i32 @76(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %5, i64 %6)
+  %28 = load i64, ptr %11, align 8
+  %29 = inttoptr i64 %28 to ptr
+  store i8 44, ptr %29, align 1
+  %30 = add nsw i64 %28, 1
+  store i64 0, ptr %13, align 8
+  %31 = call i32 @77(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %7)
+  %32 = load i64, ptr %13, align 8
+  %33 = sub nsw i64 %32, %22
+  %34 = add i64 %2, 192
+  %35 = inttoptr i64 %34 to ptr
+  store i64 %33, ptr %35, align 8
+  br label %19
+}
+
+define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = inttoptr i64 %2 to ptr
+  store i8 88, ptr %8, align 1
+  %9 = add nsw i64 %2, 1
+  %10 = inttoptr i64 %9 to ptr
+  store i8 39, ptr %10, align 1
+  %11 = add nsw i64 %2, 2
+  %12 = icmp slt i64 %3, %4
+  br i1 %12, label %13, label %33
+
+13:                                               ; preds = %13, %5
+  %14 = phi i64 [ %3, %5 ], [ %31, %13 ]
+  %15 = phi i64 [ %11, %5 ], [ %30, %13 ]
+  %16 = inttoptr i64 %14 to ptr
+  %17 = load i8, ptr %16, align 1
+  %18 = zext i8 %17 to i64
+  %19 = lshr i64 %18, 4
+  store i64 0, ptr %6, align 8
+  %20 = call i32 @82(ptr nonnull %6, i64 %19)
+  %21 = load i64, ptr %6, align 8
+  %22 = trunc i64 %21 to i8
+  %23 = inttoptr i64 %15 to ptr
+  store i8 %22, ptr %23, align 1
+  %24 = and i64 %18, 15
+  store i64 0, ptr %7, align 8
+  %25 = call i32 @82(ptr nonnull %7, i64 %24)
+  %26 = load i64, ptr %7, align 8
+  %27 = add nsw i64 %15, 1
+  %28 = trunc i64 %26 to i8
+  %29 = inttoptr i64 %27 to ptr
+  store i8 %28, ptr %29, align 1
+  %30 = add nsw i64 %15, 2
+  %31 = add nsw i64 %14, 1
+  %32 = icmp slt i64 %31, %4
+  br i1 %32, label %13, label %33
+
+33:                                               ; preds = %13, %5
+  %34 = phi i64 [ %30, %13 ], [ %11, %5 ]
+  %35 = inttoptr i64 %34 to ptr
+  store i8 39, ptr %35, align 1
+  %36 = add nsw i64 %34, 1
+  store i64 %36, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = icmp slt i64 %3, 0
+  br i1 %9, label %10, label %16
+
+10:                                               ; preds = %4
+  %11 = inttoptr i64 %2 to ptr
+  store i8 45, ptr %11, align 1
+  %12 = add nsw i64 %2, 1
+  %13 = sub i64 0, %3
+  store i64 0, ptr %5, align 8
+  %14 = call i32 @78(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
+  %15 = load i64, ptr %5, align 8
+  br label %19
+
+16:                                               ; preds = %4
+  store i64 0, ptr %7, align 8
+  %17 = call i32 @78(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %18 = load i64, ptr %7, align 8
+  br label %19
+
+19:                                               ; preds = %16, %10
+  %20 = phi i64 [ %18, %16 ], [ %15, %10 ]
+  store i64 %20, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = icmp ult i64 %3, 100000000
+  br i1 %15, label %16, label %19
+
+16:                                               ; preds = %4
+  store i64 0, ptr %5, align 8
+  %17 = call i32 @79(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %18 = load i64, ptr %5, align 8
+  br label %38
+
+19:                                               ; preds = %4
+  %20 = udiv i64 %3, 100000000
+  %21 = icmp ult i64 %3, 10000000000000000
+  br i1 %21, label %22, label %24
+
+22:                                               ; preds = %19
+  store i64 0, ptr %7, align 8
+  %23 = call i32 @79(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  br label %31
+
+24:                                               ; preds = %19
+  %25 = udiv i64 %3, 10000000000000000
+  store i64 0, ptr %9, align 8
+  %26 = call i32 @79(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %27 = load i64, ptr %9, align 8
+  %28 = mul nsw i64 %25, -100000000
+  %29 = add nsw i64 %28, %20
+  store i64 0, ptr %11, align 8
+  %30 = call i32 @80(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
+  br label %31
+
+31:                                               ; preds = %24, %22
+  %32 = phi ptr [ %11, %24 ], [ %7, %22 ]
+  %33 = load i64, ptr %32, align 8
+  %34 = mul i64 %20, -100000000
+  %35 = add i64 %34, %3
+  store i64 0, ptr %13, align 8
+  %36 = call i32 @80(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
+  %37 = load i64, ptr %13, align 8
+  br label %38
+
+38:                                               ; preds = %31, %16
+  %39 = phi i64 [ %37, %31 ], [ %18, %16 ]
+  store i64 %39, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @81(ptr nonnull %5, i64 %3)
+  %7 = load i64, ptr %5, align 8
+  %8 = icmp eq i64 %3, 0
+  %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %7, i1 false)
+  %10 = lshr i64 %9, 3
+  %11 = select i1 %8, i64 7, i64 %10
+  %12 = add nsw i64 %7, 3472328296227680304
+  %13 = shl nuw nsw i64 %11, 3
+  %14 = lshr i64 %12, %13
+  %15 = inttoptr i64 %2 to ptr
+  store i64 %14, ptr %15, align 1
+  %16 = add nsw i64 %2, 8
+  %17 = sub nsw i64 %16, %11
+  store i64 %17, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @81(ptr nonnull %5, i64 %3)
+  %7 = load i64, ptr %5, align 8
+  %8 = add nsw i64 %7, 3472328296227680304
+  %9 = inttoptr i64 %2 to ptr
+  store i64 %8, ptr %9, align 1
+  %10 = add nsw i64 %2, 8
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @81(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = udiv i64 %1, 10000
+  %4 = mul i64 %3, 4294957296
+  %5 = add i64 %4, %1
+  %6 = shl i64 %5, 32
+  %7 = or i64 %3, %6
+  %8 = mul nsw i64 %7, 10486
+  %9 = lshr i64 %8, 20
+  %10 = and i64 %9, 545460846719
+  %11 = mul i64 %10, 281474976710556
+  %12 = add i64 %11, %7
+  %13 = shl i64 %12, 16
+  %14 = add nsw i64 %13, %10
+  %15 = mul nsw i64 %14, 103
+  %16 = lshr i64 %15, 10
+  %17 = and i64 %16, 4222189076152335
+  %18 = mul i64 %17, 72057594037927926
+  %19 = add i64 %18, %14
+  %20 = shl i64 %19, 8
+  %21 = add nsw i64 %17, %20
+  store i64 %21, ptr %0, align 8
+  ret i32 poison
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.cttz.i64(i64, i1 immarg) #1
+
+define internal i32 @82(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
+  %3 = icmp samesign ult i64 %1, 10
+  %4 = or disjoint i64 %1, 48
+  %5 = add nuw nsw i64 %1, 87
+  %6 = select i1 %3, i64 %4, i64 %5
+  store i64 %6, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = add i64 %2, 1296
@@ -3360,7 +3792,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i8 0, ptr %5, align 1
-  %23 = call i32 @70(ptr nonnull %5, i64 %19, i64 %8, i64 %22)
+  %23 = call i32 @84(ptr nonnull %5, i64 %19, i64 %8, i64 %22)
   %24 = load i8, ptr %5, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %31, label %27
@@ -3387,7 +3819,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %26
 }
 
-define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @84(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp sgt i64 %2, 0
   br i1 %5, label %6, label %20
 
@@ -3417,7 +3849,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -3443,10 +3875,10 @@ define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, p
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @37(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %20 = call i32 @40(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  store i64 24, ptr %11, align 8
+  store i64 25, ptr %11, align 8
   br label %22
 
 22:                                               ; preds = %7, %61
@@ -3467,7 +3899,7 @@ define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, p
   %30 = load i32, ptr %29, align 1
   %31 = zext i32 %30 to i64
   store i8 0, ptr %12, align 1
-  %32 = call i32 @93(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6, i64 %31)
+  %32 = call i32 @116(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6, i64 %31)
   %33 = load i8, ptr %12, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %37, label %38
@@ -3482,7 +3914,7 @@ define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, p
 
 38:                                               ; preds = %27
   store ptr null, ptr %14, align 8
-  %39 = call i32 @69(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21)
+  %39 = call i32 @83(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21)
   %40 = add i64 %2, 264
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
@@ -3496,13 +3928,13 @@ define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, p
 
 48:                                               ; preds = %25
   store i8 0, ptr %16, align 1
-  %49 = call i32 @94(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %21, i64 %5, i64 %6)
+  %49 = call i32 @117(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %21, i64 %5, i64 %6)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %72, label %68, !prof !1
 
 51:                                               ; preds = %25
   store i8 0, ptr %18, align 1
-  %52 = call i32 @95(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21, i64 %5, i64 %6)
+  %52 = call i32 @118(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21, i64 %5, i64 %6)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %79, label %75, !prof !1
 
@@ -3556,237 +3988,297 @@ define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, p
   br i1 %81, label %54, label %55
 }
 
-define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = alloca i8, align 1
-  store i8 0, ptr %13, align 1
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 264
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = add i64 %2, 1232
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp eq i64 %20, 0
-  br i1 %21, label %22, label %37
+  %15 = alloca i8, align 1
+  store i8 0, ptr %15, align 1
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add i64 %2, 264
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %2, 1232
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, 0
+  br i1 %23, label %24, label %39
 
-22:                                               ; preds = %6
-  %23 = add i64 %2, 1144
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add i64 %3, 4
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i8, ptr %27, align 1
-  %29 = zext i8 %28 to i64
-  %30 = add nsw i64 %25, %29
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i8, ptr %31, align 1
-  %33 = icmp eq i8 %32, 0
-  br i1 %33, label %37, label %36
+24:                                               ; preds = %6
+  %25 = add i64 %2, 1144
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %3, 4
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i8, ptr %29, align 1
+  %31 = zext i8 %30 to i64
+  %32 = add nsw i64 %27, %31
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i8, ptr %33, align 1
+  %35 = icmp eq i8 %34, 0
+  br i1 %35, label %39, label %38
 
-34:                                               ; preds = %99, %92, %85, %83, %76, %66, %61, %53, %39, %36
-  %35 = phi i32 [ 0, %36 ], [ 0, %39 ], [ 0, %53 ], [ 0, %61 ], [ 0, %66 ], [ 0, %76 ], [ 0, %83 ], [ %38, %85 ], [ %64, %92 ], [ %80, %99 ]
-  ret i32 %35
+36:                                               ; preds = %107, %101, %105, %94, %87, %86, %85, %74, %63, %55, %41, %38
+  %37 = phi i32 [ 0, %38 ], [ 0, %41 ], [ 0, %55 ], [ 0, %63 ], [ 0, %74 ], [ 0, %85 ], [ 0, %86 ], [ %40, %87 ], [ %83, %107 ], [ %76, %94 ], [ 0, %105 ], [ %79, %101 ]
+  ret i32 %37
 
-36:                                               ; preds = %22
+38:                                               ; preds = %24
   store i64 -1, ptr %0, align 8
-  br label %34
+  br label %36
 
-37:                                               ; preds = %22, %6
+39:                                               ; preds = %24, %6
   store i8 0, ptr %7, align 1
-  %38 = call i32 @77(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
-  switch i32 %38, label %85 [
-    i32 -2, label %89
-    i32 0, label %89
+  %40 = call i32 @103(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  switch i32 %40, label %87 [
+    i32 -2, label %91
+    i32 0, label %91
   ], !prof !0
 
-39:                                               ; preds = %89
+41:                                               ; preds = %91
   store i64 -1, ptr %0, align 8
-  br label %34
+  br label %36
 
-40:                                               ; preds = %89
-  %41 = add i64 %17, 40
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = add i64 %17, 48
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = sub nsw i64 %46, %43
-  switch i64 %47, label %62 [
-    i64 5, label %48
-    i64 6, label %56
+42:                                               ; preds = %91
+  %43 = add i64 %19, 40
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %19, 48
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = sub nsw i64 %48, %45
+  switch i64 %49, label %64 [
+    i64 5, label %50
+    i64 6, label %58
   ]
 
-48:                                               ; preds = %40
-  %49 = inttoptr i64 %43 to ptr
-  %50 = load i64, ptr %49, align 1
-  %51 = and i64 %50, 1099511627775
-  %52 = icmp eq i64 %51, 336236856642
-  br i1 %52, label %53, label %54
+50:                                               ; preds = %42
+  %51 = inttoptr i64 %45 to ptr
+  %52 = load i64, ptr %51, align 1
+  %53 = and i64 %52, 1099511627775
+  %54 = icmp eq i64 %53, 336236856642
+  br i1 %54, label %55, label %56
 
-53:                                               ; preds = %48
+55:                                               ; preds = %50
   store i64 4, ptr %0, align 8
-  br label %34
+  br label %36
 
-54:                                               ; preds = %48
-  %55 = icmp eq i64 %47, 6
-  br i1 %55, label %56, label %62
+56:                                               ; preds = %50
+  %57 = icmp eq i64 %49, 6
+  br i1 %57, label %58, label %64
 
-56:                                               ; preds = %40, %54
-  %57 = inttoptr i64 %43 to ptr
-  %58 = load i64, ptr %57, align 1
-  %59 = and i64 %58, 281474976710655
-  %60 = icmp eq i64 %59, 92673806257987
-  br i1 %60, label %61, label %62
+58:                                               ; preds = %42, %56
+  %59 = inttoptr i64 %45 to ptr
+  %60 = load i64, ptr %59, align 1
+  %61 = and i64 %60, 281474976710655
+  %62 = icmp eq i64 %61, 92673806257987
+  br i1 %62, label %63, label %64
 
-61:                                               ; preds = %56
+63:                                               ; preds = %58
   store i64 9, ptr %0, align 8
-  br label %34
+  br label %36
 
-62:                                               ; preds = %40, %56, %54
-  br i1 %21, label %66, label %63
+64:                                               ; preds = %42, %58, %56
+  br i1 %23, label %74, label %65
 
-63:                                               ; preds = %62
-  store i8 0, ptr %9, align 1
-  %64 = call i32 @78(ptr nonnull %9, ptr nonnull %10, i64 %43, i64 %46)
-  %65 = icmp eq i32 %64, 0
-  br i1 %65, label %96, label %92, !prof !1
+65:                                               ; preds = %64
+  %66 = add i64 %2, 776
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = icmp eq i64 %68, 0
+  br i1 %69, label %75, label %70
 
-66:                                               ; preds = %96, %62
+70:                                               ; preds = %65
+  store i64 0, ptr %9, align 8
+  %71 = call i32 @56(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %72 = load i64, ptr %9, align 8
+  %73 = icmp slt i64 %72, 0
+  br i1 %73, label %74, label %75
+
+74:                                               ; preds = %70, %64
   store i64 -1, ptr %0, align 8
-  br label %34
+  br label %36
 
-67:                                               ; preds = %96
-  %68 = add i64 %2, 776
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = icmp eq i64 %70, 0
-  br i1 %71, label %77, label %72
+75:                                               ; preds = %70, %65
+  store i8 0, ptr %11, align 1
+  %76 = call i32 @104(ptr nonnull %11, ptr nonnull %12, i64 %45, i64 %48)
+  %77 = icmp eq i32 %76, 0
+  br i1 %77, label %98, label %94, !prof !1
 
-72:                                               ; preds = %67
-  store i64 0, ptr %11, align 8
-  %73 = call i32 @43(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %74 = load i64, ptr %11, align 8
-  %75 = icmp slt i64 %74, 0
-  br i1 %75, label %76, label %77
+78:                                               ; preds = %98
+  store i64 0, ptr %13, align 8
+  %79 = call i32 @105(ptr nonnull %13, ptr nonnull %14, i64 %45, i64 %48)
+  %80 = icmp eq i32 %79, 0
+  br i1 %80, label %105, label %101, !prof !1
 
-76:                                               ; preds = %72
+81:                                               ; preds = %98
+  switch i64 %22, label %86 [
+    i64 3, label %85
+    i64 1, label %82
+  ]
+
+82:                                               ; preds = %81
+  store i8 0, ptr %15, align 1
+  %83 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %45, i64 %48)
+  %84 = icmp eq i32 %83, 0
+  br i1 %84, label %111, label %107, !prof !1
+
+85:                                               ; preds = %81, %111
   store i64 -1, ptr %0, align 8
-  br label %34
+  br label %36
 
-77:                                               ; preds = %72, %67
-  %78 = icmp eq i64 %20, 1
-  br i1 %78, label %79, label %82
+86:                                               ; preds = %81, %111
+  store i64 6, ptr %0, align 8
+  br label %36
 
-79:                                               ; preds = %77
-  store i8 0, ptr %13, align 1
-  %80 = call i32 @79(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46)
-  %81 = icmp eq i32 %80, 0
-  br i1 %81, label %103, label %99, !prof !1
+87:                                               ; preds = %39
+  %88 = icmp sgt i32 %40, 0
+  %89 = load ptr, ptr %8, align 8
+  %90 = select i1 %88, ptr %89, ptr undef
+  store ptr %90, ptr %1, align 8
+  br label %36
 
-82:                                               ; preds = %103, %77
-  br label %83
+91:                                               ; preds = %39, %39
+  %92 = load i8, ptr %7, align 1
+  %93 = icmp eq i8 %92, 0
+  br i1 %93, label %41, label %42
 
-83:                                               ; preds = %103, %82
-  %84 = phi i64 [ 6, %82 ], [ -1, %103 ]
-  store i64 %84, ptr %0, align 8
-  br label %34
+94:                                               ; preds = %75
+  %95 = icmp eq i32 %76, 0
+  %96 = load ptr, ptr %12, align 8
+  %97 = select i1 %95, ptr undef, ptr %96
+  store ptr %97, ptr %1, align 8
+  br label %36
 
-85:                                               ; preds = %37
-  %86 = icmp sgt i32 %38, 0
-  %87 = load ptr, ptr %8, align 8
-  %88 = select i1 %86, ptr %87, ptr undef
-  store ptr %88, ptr %1, align 8
-  br label %34
+98:                                               ; preds = %75
+  %99 = load i8, ptr %11, align 1
+  %100 = icmp eq i8 %99, 0
+  br i1 %100, label %81, label %78
 
-89:                                               ; preds = %37, %37
-  %90 = load i8, ptr %7, align 1
-  %91 = icmp eq i8 %90, 0
-  br i1 %91, label %39, label %40
+101:                                              ; preds = %78
+  %102 = icmp eq i32 %79, 0
+  %103 = load ptr, ptr %14, align 8
+  %104 = select i1 %102, ptr undef, ptr %103
+  store ptr %104, ptr %1, align 8
+  br label %36
 
-92:                                               ; preds = %63
-  %93 = icmp eq i32 %64, 0
-  %94 = load ptr, ptr %10, align 8
-  %95 = select i1 %93, ptr undef, ptr %94
-  store ptr %95, ptr %1, align 8
-  br label %34
+105:                                              ; preds = %78
+  %106 = load i64, ptr %13, align 8
+  store i64 %106, ptr %0, align 8
+  br label %36
 
-96:                                               ; preds = %63
-  %97 = load i8, ptr %9, align 1
-  %98 = icmp eq i8 %97, 0
-  br i1 %98, label %67, label %66
+107:                                              ; preds = %82
+  %108 = icmp eq i32 %83, 0
+  %109 = load ptr, ptr %16, align 8
+  %110 = select i1 %108, ptr undef, ptr %109
+  store ptr %110, ptr %1, align 8
+  br label %36
 
-99:                                               ; preds = %79
-  %100 = icmp eq i32 %80, 0
-  %101 = load ptr, ptr %14, align 8
-  %102 = select i1 %100, ptr undef, ptr %101
-  store ptr %102, ptr %1, align 8
-  br label %34
-
-103:                                              ; preds = %79
-  %104 = load i8, ptr %13, align 1
-  %105 = icmp eq i8 %104, 0
-  br i1 %105, label %82, label %83
+111:                                              ; preds = %82
+  %112 = load i8, ptr %15, align 1
+  %113 = icmp eq i8 %112, 0
+  br i1 %113, label %86, label %85
 }
 
-define internal i32 @73(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = icmp sgt i64 %2, %1
-  br i1 %5, label %8, label %7
+define internal i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 264
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @101(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
+  %12 = load i64, ptr %6, align 8
+  %13 = icmp eq i64 %12, %4
+  br i1 %13, label %16, label %14
 
-6:                                                ; preds = %20, %19, %14, %7
+14:                                               ; preds = %5, %16
+  %15 = phi i64 [ %20, %16 ], [ -1, %5 ]
+  store i64 %15, ptr %0, align 8
   ret i32 poison
 
-7:                                                ; preds = %4
-  store i64 0, ptr %0, align 8
-  br label %6
-
-8:                                                ; preds = %4
-  %9 = inttoptr i64 %1 to ptr
-  %10 = load i8, ptr %9, align 1
-  %11 = add nsw i64 %1, 1
-  %12 = sub nsw i64 %2, %11
-  %13 = icmp slt i64 %12, 8
-  br i1 %13, label %14, label %15
-
-14:                                               ; preds = %8
-  store i64 0, ptr %0, align 8
-  br label %6
-
-15:                                               ; preds = %8
-  %16 = inttoptr i64 %11 to ptr
-  %17 = load i64, ptr %16, align 1
-  %18 = icmp slt i64 %17, 0
-  br i1 %18, label %19, label %20
-
-19:                                               ; preds = %15
-  store i64 0, ptr %0, align 8
-  br label %6
-
-20:                                               ; preds = %15
-  %21 = zext i8 %10 to i64
-  %22 = add nsw i64 %1, 9
-  %23 = inttoptr i64 %3 to ptr
-  store i64 %21, ptr %23, align 8
-  %24 = add i64 %3, 8
-  %25 = inttoptr i64 %24 to ptr
-  store i64 %17, ptr %25, align 8
-  store i64 %22, ptr %0, align 8
-  br label %6
+16:                                               ; preds = %5
+  %17 = inttoptr i64 %10 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, 0
+  %20 = select i1 %19, i64 11, i64 9
+  br label %14
 }
 
-define internal i32 @74(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 28, 31) %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  switch i64 %2, label %22 [
+    i64 28, label %12
+    i64 29, label %17
+  ]
+
+12:                                               ; preds = %6
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @92(ptr nonnull %7, i64 %3, i64 %4, i64 %5)
+  %14 = load i64, ptr %7, align 8
+  %15 = icmp eq i64 %14, %4
+  %16 = zext i1 %15 to i8
+  store i8 %16, ptr %0, align 1
+  br label %31
+
+17:                                               ; preds = %6
+  store i64 0, ptr %8, align 8
+  %18 = call i32 @93(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %19 = load i64, ptr %8, align 8
+  %20 = icmp eq i64 %19, %4
+  %21 = zext i1 %20 to i8
+  store i8 %21, ptr %0, align 1
+  br label %31
+
+22:                                               ; preds = %6
+  store i64 0, ptr %9, align 8
+  %23 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %24 = load i64, ptr %9, align 8
+  %25 = icmp eq i64 %24, %4
+  br i1 %25, label %26, label %32
+
+26:                                               ; preds = %22
+  store i8 0, ptr %11, align 1
+  %27 = call i32 @95(ptr nonnull %11, i64 %5)
+  %28 = load i8, ptr %11, align 1
+  %29 = icmp ne i8 %28, 0
+  %30 = zext i1 %29 to i8
+  br label %32
+
+31:                                               ; preds = %17, %12, %32
+  ret i32 poison
+
+32:                                               ; preds = %26, %22
+  %33 = phi i8 [ %30, %26 ], [ 0, %22 ]
+  store i8 %33, ptr %0, align 1
+  br label %31
+}
+
+define internal i32 @89(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -3816,7 +4308,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %7
 }
 
-define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 256
@@ -3834,7 +4326,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @76(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
+  %22 = call i32 @91(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
   %23 = load i64, ptr %7, align 8
   %24 = icmp ne i64 %23, 0
   %25 = zext i1 %24 to i8
@@ -3842,7 +4334,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @91(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %4, 6
   br i1 %6, label %7, label %17
 
@@ -3926,7 +4418,650 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %10
 }
 
-define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @92(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = icmp sgt i64 %2, %1
+  br i1 %5, label %8, label %7
+
+6:                                                ; preds = %20, %19, %14, %7
+  ret i32 poison
+
+7:                                                ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %6
+
+8:                                                ; preds = %4
+  %9 = inttoptr i64 %1 to ptr
+  %10 = load i8, ptr %9, align 1
+  %11 = add nsw i64 %1, 1
+  %12 = sub nsw i64 %2, %11
+  %13 = icmp slt i64 %12, 8
+  br i1 %13, label %14, label %15
+
+14:                                               ; preds = %8
+  store i64 0, ptr %0, align 8
+  br label %6
+
+15:                                               ; preds = %8
+  %16 = inttoptr i64 %11 to ptr
+  %17 = load i64, ptr %16, align 1
+  %18 = icmp slt i64 %17, 0
+  br i1 %18, label %19, label %20
+
+19:                                               ; preds = %15
+  store i64 0, ptr %0, align 8
+  br label %6
+
+20:                                               ; preds = %15
+  %21 = zext i8 %10 to i64
+  %22 = add nsw i64 %1, 9
+  %23 = inttoptr i64 %3 to ptr
+  store i64 %21, ptr %23, align 8
+  %24 = add i64 %3, 8
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %17, ptr %25, align 8
+  store i64 %22, ptr %0, align 8
+  br label %6
+}
+
+define internal i32 @93(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = sub nsw i64 %2, %1
+  %6 = icmp slt i64 %5, 8
+  br i1 %6, label %8, label %9
+
+7:                                                ; preds = %24, %23, %18, %13, %8
+  ret i32 poison
+
+8:                                                ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %7
+
+9:                                                ; preds = %4
+  %10 = inttoptr i64 %1 to ptr
+  %11 = load i64, ptr %10, align 1
+  %12 = icmp slt i64 %11, 0
+  br i1 %12, label %13, label %14
+
+13:                                               ; preds = %9
+  store i64 0, ptr %0, align 8
+  br label %7
+
+14:                                               ; preds = %9
+  %15 = add nsw i64 %1, 8
+  %16 = sub nsw i64 %2, %15
+  %17 = icmp slt i64 %16, 8
+  br i1 %17, label %18, label %19
+
+18:                                               ; preds = %14
+  store i64 0, ptr %0, align 8
+  br label %7
+
+19:                                               ; preds = %14
+  %20 = inttoptr i64 %15 to ptr
+  %21 = load i64, ptr %20, align 1
+  %22 = icmp slt i64 %21, 0
+  br i1 %22, label %23, label %24
+
+23:                                               ; preds = %19
+  store i64 0, ptr %0, align 8
+  br label %7
+
+24:                                               ; preds = %19
+  %25 = add nsw i64 %1, 16
+  %26 = inttoptr i64 %3 to ptr
+  store i64 %11, ptr %26, align 8
+  %27 = add i64 %3, 8
+  %28 = inttoptr i64 %27 to ptr
+  store i64 %21, ptr %28, align 8
+  store i64 %25, ptr %0, align 8
+  br label %7
+}
+
+define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = sub nsw i64 %3, %2
+  %9 = icmp slt i64 %8, 4
+  br i1 %9, label %11, label %12
+
+10:                                               ; preds = %72, %69, %57, %49, %36, %28, %25, %19, %11
+  ret i32 poison
+
+11:                                               ; preds = %5
+  store i64 0, ptr %0, align 8
+  br label %10
+
+12:                                               ; preds = %5
+  %13 = inttoptr i64 %2 to ptr
+  %14 = load i32, ptr %13, align 1
+  %15 = zext i32 %14 to i64
+  %16 = add nsw i64 %2, 4
+  %17 = sub nsw i64 %3, %16
+  %18 = icmp slt i64 %17, %15
+  br i1 %18, label %19, label %20
+
+19:                                               ; preds = %12
+  store i64 0, ptr %0, align 8
+  br label %10
+
+20:                                               ; preds = %12
+  %21 = add nsw i64 %16, %15
+  store i8 0, ptr %6, align 1
+  %22 = call i32 @96(ptr nonnull %6, ptr nonnull %7, i64 %16, i64 %21)
+  %23 = load i8, ptr %6, align 1
+  %24 = icmp eq i8 %23, 0
+  br i1 %24, label %25, label %26
+
+25:                                               ; preds = %20
+  store i64 0, ptr %0, align 8
+  br label %10
+
+26:                                               ; preds = %20
+  %27 = icmp sgt i64 %3, %21
+  br i1 %27, label %29, label %28
+
+28:                                               ; preds = %26
+  store i64 0, ptr %0, align 8
+  br label %10
+
+29:                                               ; preds = %26
+  %30 = inttoptr i64 %21 to ptr
+  %31 = load i8, ptr %30, align 1
+  %32 = add nsw i64 %21, 1
+  %33 = icmp eq i8 %31, 0
+  br i1 %33, label %34, label %42
+
+34:                                               ; preds = %29
+  %35 = icmp sgt i64 %3, %32
+  br i1 %35, label %37, label %36
+
+36:                                               ; preds = %34
+  store i64 0, ptr %0, align 8
+  br label %10
+
+37:                                               ; preds = %34
+  %38 = inttoptr i64 %32 to ptr
+  %39 = load i8, ptr %38, align 1
+  %40 = zext i8 %39 to i64
+  %41 = add nsw i64 %21, 2
+  br label %42
+
+42:                                               ; preds = %37, %29
+  %43 = phi i64 [ %41, %37 ], [ %32, %29 ]
+  %44 = phi i64 [ %40, %37 ], [ 0, %29 ]
+  %45 = phi i64 [ 1, %37 ], [ 0, %29 ]
+  br i1 %33, label %46, label %52
+
+46:                                               ; preds = %42
+  %47 = sub nsw i64 %3, %43
+  %48 = icmp slt i64 %47, 4
+  br i1 %48, label %49, label %50
+
+49:                                               ; preds = %46
+  store i64 0, ptr %0, align 8
+  br label %10
+
+50:                                               ; preds = %46
+  %51 = add nsw i64 %43, 4
+  br label %52
+
+52:                                               ; preds = %50, %42
+  %53 = phi i64 [ %51, %50 ], [ %43, %42 ]
+  br i1 %33, label %54, label %63
+
+54:                                               ; preds = %52
+  %55 = sub nsw i64 %3, %53
+  %56 = icmp slt i64 %55, 4
+  br i1 %56, label %57, label %58
+
+57:                                               ; preds = %54
+  store i64 0, ptr %0, align 8
+  br label %10
+
+58:                                               ; preds = %54
+  %59 = inttoptr i64 %53 to ptr
+  %60 = load i32, ptr %59, align 1
+  %61 = zext i32 %60 to i64
+  %62 = add nsw i64 %53, 4
+  br label %63
+
+63:                                               ; preds = %58, %52
+  %64 = phi i64 [ %62, %58 ], [ %53, %52 ]
+  %65 = phi i64 [ %61, %58 ], [ 0, %52 ]
+  br i1 %33, label %66, label %72
+
+66:                                               ; preds = %63
+  %67 = sub nsw i64 %3, %64
+  %68 = icmp sgt i64 %65, %67
+  br i1 %68, label %69, label %70
+
+69:                                               ; preds = %66
+  store i64 0, ptr %0, align 8
+  br label %10
+
+70:                                               ; preds = %66
+  %71 = add nsw i64 %64, %65
+  br label %72
+
+72:                                               ; preds = %70, %63
+  %73 = phi i64 [ %71, %70 ], [ %64, %63 ]
+  %74 = phi i64 [ %64, %70 ], [ 0, %63 ]
+  %75 = phi i64 [ %71, %70 ], [ -1, %63 ]
+  %76 = icmp slt i64 %73, %3
+  %77 = and i1 %76, %33
+  %78 = zext i1 %77 to i64
+  %79 = add nsw i64 %73, %78
+  %80 = zext i8 %31 to i64
+  %81 = inttoptr i64 %4 to ptr
+  store i64 %16, ptr %81, align 8
+  %82 = add i64 %4, 8
+  %83 = inttoptr i64 %82 to ptr
+  store i64 %21, ptr %83, align 8
+  %84 = add i64 %4, 16
+  %85 = inttoptr i64 %84 to ptr
+  store i64 %80, ptr %85, align 8
+  %86 = add i64 %4, 24
+  %87 = inttoptr i64 %86 to ptr
+  store i64 %44, ptr %87, align 8
+  %88 = add i64 %4, 32
+  %89 = inttoptr i64 %88 to ptr
+  store i64 %45, ptr %89, align 8
+  %90 = add i64 %4, 40
+  %91 = inttoptr i64 %90 to ptr
+  store i64 %74, ptr %91, align 8
+  %92 = add i64 %4, 48
+  %93 = inttoptr i64 %92 to ptr
+  store i64 %75, ptr %93, align 8
+  store i64 %79, ptr %0, align 8
+  br label %10
+}
+
+define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 24
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = add i64 %1, 32
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp eq i64 %8, 0
+  %10 = icmp eq i64 %5, 0
+  %11 = select i1 %9, i1 true, i1 %10
+  br i1 %11, label %12, label %14
+
+12:                                               ; preds = %25, %14, %2
+  %13 = phi i8 [ 1, %2 ], [ 1, %14 ], [ %28, %25 ]
+  store i8 %13, ptr %0, align 1
+  ret i32 poison
+
+14:                                               ; preds = %2
+  %15 = add i64 %1, 48
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %1, 40
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = sub nsw i64 %17, %20
+  %22 = icmp eq i64 %5, 1
+  %23 = icmp sgt i64 %21, 7
+  %24 = select i1 %22, i1 %23, i1 false
+  br i1 %24, label %12, label %25
+
+25:                                               ; preds = %14
+  %26 = icmp eq i64 %5, 2
+  %27 = zext i1 %23 to i8
+  %28 = select i1 %26, i8 %27, i8 0
+  br label %12
+}
+
+define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  store i8 0, ptr %5, align 1
+  %7 = call i32 @97(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %8 = load i8, ptr %5, align 1
+  %9 = icmp ne i8 %8, 0
+  %10 = zext i1 %9 to i8
+  store i8 %10, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  br label %9
+
+9:                                                ; preds = %34, %4
+  %10 = phi i64 [ %2, %4 ], [ %35, %34 ]
+  store i64 0, ptr %5, align 8
+  %11 = call i32 @98(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
+  %12 = load i64, ptr %5, align 8
+  %13 = add nsw i64 %10, %12
+  %14 = icmp slt i64 %13, %3
+  br i1 %14, label %17, label %15
+
+15:                                               ; preds = %22, %9
+  %16 = phi i8 [ 1, %9 ], [ 0, %22 ]
+  store i8 %16, ptr %0, align 1
+  ret i32 poison
+
+17:                                               ; preds = %9, %32
+  %18 = phi i64 [ %29, %32 ], [ %13, %9 ]
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i8, ptr %19, align 1
+  %21 = icmp sgt i8 %20, -1
+  br i1 %21, label %34, label %22
+
+22:                                               ; preds = %17
+  %23 = zext i8 %20 to i64
+  store i64 0, ptr %7, align 8
+  %24 = call i32 @99(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
+  %25 = load i64, ptr %7, align 8
+  %26 = icmp eq i64 %25, 0
+  %27 = icmp sgt i64 %25, 4
+  %28 = or i1 %26, %27
+  %29 = add nsw i64 %18, %25
+  %30 = icmp sgt i64 %29, %3
+  %31 = select i1 %28, i1 true, i1 %30
+  br i1 %31, label %15, label %32
+
+32:                                               ; preds = %22
+  %33 = icmp slt i64 %29, %3
+  br i1 %33, label %17, label %34
+
+34:                                               ; preds = %17, %32
+  %35 = phi i64 [ %29, %32 ], [ %18, %17 ]
+  br label %9
+}
+
+define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = icmp slt i64 %2, %3
+  br i1 %6, label %7, label %23
+
+7:                                                ; preds = %20, %4
+  %8 = phi i64 [ %2, %4 ], [ %21, %20 ]
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load <16 x i8>, ptr %9, align 1
+  %11 = icmp slt <16 x i8> %10, zeroinitializer
+  %12 = bitcast <16 x i1> %11 to i16
+  %13 = icmp eq i16 %12, 0
+  br i1 %13, label %20, label %14
+
+14:                                               ; preds = %7
+  %15 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %12, i1 true)
+  %16 = zext nneg i16 %15 to i64
+  %17 = add nsw i64 %8, %16
+  store i64 0, ptr %5, align 8
+  %18 = call i32 @30(ptr nonnull %5, i64 %17, i64 %3)
+  %19 = load i64, ptr %5, align 8
+  br label %23
+
+20:                                               ; preds = %7
+  %21 = add nsw i64 %8, 16
+  %22 = icmp slt i64 %21, %3
+  br i1 %22, label %7, label %23
+
+23:                                               ; preds = %4, %20, %14
+  %24 = phi i64 [ %19, %14 ], [ %3, %20 ], [ %3, %4 ]
+  %25 = sub nsw i64 %24, %2
+  store i64 %25, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = add nsw i64 %2, 1
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i8, ptr %9, align 1
+  %11 = zext i8 %10 to i64
+  store i8 0, ptr %5, align 1
+  %12 = call i32 @100(ptr nonnull %5, i64 %11)
+  %13 = load i8, ptr %5, align 1
+  %14 = icmp eq i8 %13, 0
+  %15 = add nsw i64 %3, -245
+  %16 = icmp ult i64 %15, -51
+  %17 = select i1 %14, i1 true, i1 %16
+  br i1 %17, label %19, label %20
+
+18:                                               ; preds = %62, %61, %52, %43, %42, %31, %22, %19
+  ret i32 poison
+
+19:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %18
+
+20:                                               ; preds = %4
+  %21 = icmp samesign ult i64 %3, 224
+  br i1 %21, label %22, label %23
+
+22:                                               ; preds = %20
+  store i64 2, ptr %0, align 8
+  br label %18
+
+23:                                               ; preds = %20
+  %24 = add nsw i64 %2, 2
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i8, ptr %25, align 1
+  %27 = zext i8 %26 to i64
+  store i8 0, ptr %6, align 1
+  %28 = call i32 @100(ptr nonnull %6, i64 %27)
+  %29 = load i8, ptr %6, align 1
+  %30 = icmp eq i8 %29, 0
+  br i1 %30, label %31, label %32
+
+31:                                               ; preds = %23
+  store i64 0, ptr %0, align 8
+  br label %18
+
+32:                                               ; preds = %23
+  %33 = icmp samesign ult i64 %3, 240
+  br i1 %33, label %34, label %44
+
+34:                                               ; preds = %32
+  %35 = icmp eq i64 %3, 224
+  %36 = icmp ult i8 %10, -96
+  %37 = select i1 %35, i1 %36, i1 false
+  br i1 %37, label %42, label %38
+
+38:                                               ; preds = %34
+  %39 = icmp eq i64 %3, 237
+  %40 = icmp ugt i8 %10, -97
+  %41 = select i1 %39, i1 %40, i1 false
+  br i1 %41, label %42, label %43
+
+42:                                               ; preds = %38, %34
+  store i64 0, ptr %0, align 8
+  br label %18
+
+43:                                               ; preds = %38
+  store i64 3, ptr %0, align 8
+  br label %18
+
+44:                                               ; preds = %32
+  %45 = add nsw i64 %2, 3
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i8, ptr %46, align 1
+  %48 = zext i8 %47 to i64
+  store i8 0, ptr %7, align 1
+  %49 = call i32 @100(ptr nonnull %7, i64 %48)
+  %50 = load i8, ptr %7, align 1
+  %51 = icmp eq i8 %50, 0
+  br i1 %51, label %52, label %53
+
+52:                                               ; preds = %44
+  store i64 0, ptr %0, align 8
+  br label %18
+
+53:                                               ; preds = %44
+  %54 = icmp eq i64 %3, 240
+  %55 = icmp ult i8 %10, -112
+  %56 = select i1 %54, i1 %55, i1 false
+  br i1 %56, label %61, label %57
+
+57:                                               ; preds = %53
+  %58 = icmp eq i64 %3, 244
+  %59 = icmp ugt i8 %10, -113
+  %60 = select i1 %58, i1 %59, i1 false
+  br i1 %60, label %61, label %62
+
+61:                                               ; preds = %57, %53
+  store i64 0, ptr %0, align 8
+  br label %18
+
+62:                                               ; preds = %57
+  store i64 4, ptr %0, align 8
+  br label %18
+}
+
+define internal i32 @100(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+  %3 = and i64 %1, 192
+  %4 = icmp eq i64 %3, 128
+  %5 = zext i1 %4 to i8
+  store i8 %5, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = icmp sgt i64 %3, %2
+  br i1 %7, label %10, label %9
+
+8:                                                ; preds = %54, %53, %48, %44, %37, %33, %26, %16, %9
+  ret i32 poison
+
+9:                                                ; preds = %5
+  store i64 0, ptr %0, align 8
+  br label %8
+
+10:                                               ; preds = %5
+  %11 = inttoptr i64 %2 to ptr
+  %12 = load i8, ptr %11, align 1
+  %13 = add nsw i64 %2, 1
+  %14 = sub nsw i64 %3, %13
+  %15 = icmp slt i64 %14, 4
+  br i1 %15, label %16, label %17
+
+16:                                               ; preds = %10
+  store i64 0, ptr %0, align 8
+  br label %8
+
+17:                                               ; preds = %10
+  %18 = inttoptr i64 %13 to ptr
+  %19 = load i32, ptr %18, align 1
+  %20 = zext i32 %19 to i64
+  store i64 0, ptr %6, align 8
+  %21 = call i32 @102(ptr nonnull %6, i64 %20)
+  %22 = load i64, ptr %6, align 8
+  %23 = add nsw i64 %2, 5
+  %24 = sub nsw i64 %3, %23
+  %25 = icmp slt i64 %24, 4
+  br i1 %25, label %26, label %27
+
+26:                                               ; preds = %17
+  store i64 0, ptr %0, align 8
+  br label %8
+
+27:                                               ; preds = %17
+  %28 = inttoptr i64 %23 to ptr
+  %29 = load i32, ptr %28, align 1
+  %30 = zext i32 %29 to i64
+  %31 = add nsw i64 %2, 9
+  %32 = icmp ugt i32 %29, 64
+  br i1 %32, label %33, label %34
+
+33:                                               ; preds = %27
+  store i64 0, ptr %0, align 8
+  br label %8
+
+34:                                               ; preds = %27
+  %35 = sub nsw i64 %3, %31
+  %36 = icmp slt i64 %35, 4
+  br i1 %36, label %37, label %38
+
+37:                                               ; preds = %34
+  store i64 0, ptr %0, align 8
+  br label %8
+
+38:                                               ; preds = %34
+  %39 = inttoptr i64 %31 to ptr
+  %40 = load i32, ptr %39, align 1
+  %41 = zext i32 %40 to i64
+  %42 = add nsw i64 %2, 13
+  %43 = icmp ugt i32 %40, 64
+  br i1 %43, label %44, label %45
+
+44:                                               ; preds = %38
+  store i64 0, ptr %0, align 8
+  br label %8
+
+45:                                               ; preds = %38
+  %46 = sub nsw i64 %3, %42
+  %47 = icmp slt i64 %46, %30
+  br i1 %47, label %48, label %49
+
+48:                                               ; preds = %45
+  store i64 0, ptr %0, align 8
+  br label %8
+
+49:                                               ; preds = %45
+  %50 = add nsw i64 %42, %30
+  %51 = sub nsw i64 %3, %50
+  %52 = icmp slt i64 %51, %41
+  br i1 %52, label %53, label %54
+
+53:                                               ; preds = %49
+  store i64 0, ptr %0, align 8
+  br label %8
+
+54:                                               ; preds = %49
+  %55 = zext i8 %12 to i64
+  %56 = add nsw i64 %50, %41
+  %57 = inttoptr i64 %4 to ptr
+  store i64 %55, ptr %57, align 8
+  %58 = add i64 %4, 8
+  %59 = inttoptr i64 %58 to ptr
+  store i64 %22, ptr %59, align 8
+  %60 = add i64 %4, 16
+  %61 = inttoptr i64 %60 to ptr
+  store i64 %42, ptr %61, align 8
+  %62 = add i64 %4, 24
+  %63 = inttoptr i64 %62 to ptr
+  store i64 %50, ptr %63, align 8
+  %64 = add i64 %4, 32
+  %65 = inttoptr i64 %64 to ptr
+  store i64 %50, ptr %65, align 8
+  %66 = add i64 %4, 40
+  %67 = inttoptr i64 %66 to ptr
+  store i64 %56, ptr %67, align 8
+  store i64 %56, ptr %0, align 8
+  br label %8
+}
+
+define internal i32 @102(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+  %3 = shl nuw nsw i64 %1, 1
+  %4 = and i64 %3, 4294967296
+  %5 = sub nsw i64 %1, %4
+  store i64 %5, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -3957,7 +5092,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 27:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %28 = call i32 @83(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %15)
+  %28 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %15)
   switch i32 %28, label %53 [
     i32 -2, label %57
     i32 0, label %57
@@ -3965,7 +5100,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @84(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %15)
+  %30 = call i32 @112(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %15)
   switch i32 %30, label %61 [
     i32 -2, label %65
     i32 0, label %65
@@ -3993,7 +5128,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
-  %47 = call i32 @85(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %37, i64 %40, i64 %43, i64 %46)
+  %47 = call i32 @113(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %37, i64 %40, i64 %43, i64 %46)
   %48 = load i64, ptr %11, align 8
   %49 = icmp slt i64 %48, 0
   br i1 %49, label %50, label %51
@@ -4036,7 +5171,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %67, label %34, label %33
 }
 
-define internal range(i32 0, 2) i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -4075,10 +5210,10 @@ define internal range(i32 0, 2) i32 @78(ptr noalias nonnull captures(none) %0, p
 
 20:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %21 = call i32 @80(ptr nonnull %7, i64 %2)
+  %21 = call i32 @107(ptr nonnull %7, i64 %2)
   %22 = load i64, ptr %7, align 8
   store i8 0, ptr %8, align 1
-  %23 = call i32 @82(ptr nonnull %8, ptr nonnull %9, i64 1701602674, i64 1702257011, i64 1768383842, i64 1819045746, i64 1835888483, i64 1918989427, i64 %22)
+  %23 = call i32 @110(ptr nonnull %8, ptr nonnull %9, i64 1701602674, i64 1702257011, i64 1768383842, i64 1819045746, i64 1835888483, i64 1918989427, i64 %22)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %39, label %35, !prof !1
 
@@ -4111,7 +5246,153 @@ define internal range(i32 0, 2) i32 @78(ptr noalias nonnull captures(none) %0, p
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
+  store i8 0, ptr %5, align 1
+  %14 = call i32 @109(ptr nonnull %5, i64 %2, i64 %3, i64 8, i64 5931043124683031371, i64 0)
+  %15 = load i8, ptr %5, align 1
+  %16 = icmp eq i8 %15, 0
+  br i1 %16, label %28, label %17
+
+17:                                               ; preds = %4
+  %18 = sub nsw i64 %3, %2
+  %19 = icmp eq i64 %18, 8
+  br i1 %19, label %22, label %23
+
+20:                                               ; preds = %59, %57, %56, %51, %41, %32, %23, %22
+  %21 = phi i32 [ 0, %22 ], [ 0, %23 ], [ 0, %32 ], [ 0, %41 ], [ 0, %51 ], [ 0, %56 ], [ 0, %57 ], [ 1, %59 ]
+  ret i32 %21
+
+22:                                               ; preds = %17
+  store i64 10, ptr %0, align 8
+  br label %20
+
+23:                                               ; preds = %17
+  store i8 0, ptr %6, align 1
+  %24 = call i32 @109(ptr nonnull %6, i64 %2, i64 %3, i64 11, i64 5931043124683031371, i64 2118735)
+  %25 = load i8, ptr %6, align 1
+  %26 = icmp eq i8 %25, 0
+  %27 = select i1 %26, i64 -1, i64 5
+  store i64 %27, ptr %0, align 8
+  br label %20
+
+28:                                               ; preds = %4
+  store i8 0, ptr %7, align 1
+  %29 = call i32 @109(ptr nonnull %7, i64 %2, i64 %3, i64 8, i64 6359399691091792468, i64 0)
+  %30 = load i8, ptr %7, align 1
+  %31 = icmp eq i8 %30, 0
+  br i1 %31, label %33, label %32
+
+32:                                               ; preds = %28
+  store i64 4, ptr %0, align 8
+  br label %20
+
+33:                                               ; preds = %28
+  store i8 0, ptr %8, align 1
+  %34 = call i32 @109(ptr nonnull %8, i64 %2, i64 %3, i64 9, i64 5999171034334316878, i64 84)
+  %35 = load i8, ptr %8, align 1
+  %36 = icmp eq i8 %35, 0
+  br i1 %36, label %37, label %41
+
+37:                                               ; preds = %33
+  store i8 0, ptr %9, align 1
+  %38 = call i32 @109(ptr nonnull %9, i64 %2, i64 %3, i64 10, i64 6359399678173597761, i64 21061)
+  %39 = load i8, ptr %9, align 1
+  %40 = icmp eq i8 %39, 0
+  br i1 %40, label %42, label %41
+
+41:                                               ; preds = %37, %33
+  store i64 5, ptr %0, align 8
+  br label %20
+
+42:                                               ; preds = %37
+  store i8 0, ptr %10, align 1
+  %43 = call i32 @109(ptr nonnull %10, i64 %2, i64 %3, i64 8, i64 5928228344835556640, i64 0)
+  %44 = load i8, ptr %10, align 1
+  %45 = icmp eq i8 %44, 0
+  br i1 %45, label %52, label %46
+
+46:                                               ; preds = %42
+  %47 = add nsw i64 %2, 8
+  store i8 0, ptr %11, align 1
+  %48 = call i32 @109(ptr nonnull %11, i64 %47, i64 %3, i64 9, i64 5999171034334316878, i64 84)
+  %49 = load i8, ptr %11, align 1
+  %50 = icmp eq i8 %49, 0
+  br i1 %50, label %52, label %51
+
+51:                                               ; preds = %46
+  store i64 5, ptr %0, align 8
+  br label %20
+
+52:                                               ; preds = %46, %42
+  store i64 0, ptr %12, align 8
+  br label %53
+
+53:                                               ; preds = %60, %52
+  %54 = load i64, ptr %12, align 8
+  %55 = icmp slt i64 %54, 3
+  br i1 %55, label %58, label %57
+
+56:                                               ; preds = %60
+  store i64 5, ptr %0, align 8
+  br label %20
+
+57:                                               ; preds = %53
+  store i64 -1, ptr %0, align 8
+  br label %20
+
+58:                                               ; preds = %53
+  switch i64 %54, label %59 [
+    i64 0, label %60
+    i64 -3, label %60
+    i64 1, label %69
+    i64 -2, label %69
+    i64 2, label %70
+    i64 -1, label %70
+  ]
+
+59:                                               ; preds = %58
+  store ptr @11, ptr %1, align 8, !numba_exception_output !2
+  br label %20
+
+60:                                               ; preds = %58, %58, %70, %69
+  %61 = phi [3 x i64] [ [i64 11, i64 6359399686713658434, i64 4277067], %70 ], [ [i64 9, i64 6359399622289214793, i64 84], %69 ], [ [i64 8, i64 6359399630861770840, i64 0], %58 ], [ [i64 8, i64 6359399630861770840, i64 0], %58 ]
+  %62 = add nsw i64 %54, 1
+  store i64 %62, ptr %12, align 8
+  %63 = extractvalue [3 x i64] %61, 2
+  %64 = extractvalue [3 x i64] %61, 1
+  %65 = extractvalue [3 x i64] %61, 0
+  store i8 0, ptr %13, align 1
+  %66 = call i32 @109(ptr nonnull %13, i64 %2, i64 %3, i64 %65, i64 %64, i64 %63)
+  %67 = load i8, ptr %13, align 1
+  %68 = icmp eq i8 %67, 0
+  br i1 %68, label %53, label %56
+
+69:                                               ; preds = %58, %58
+  br label %60
+
+70:                                               ; preds = %58, %58
+  br label %60
+}
+
+define internal range(i32 0, 2) i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -4125,10 +5406,10 @@ define internal range(i32 0, 2) i32 @79(ptr noalias nonnull captures(none) %0, p
 10:                                               ; preds = %19, %4
   %11 = phi i64 [ %2, %4 ], [ %20, %19 ]
   store i64 0, ptr %5, align 8
-  %12 = call i32 @80(ptr nonnull %5, i64 %11)
+  %12 = call i32 @107(ptr nonnull %5, i64 %11)
   %13 = load i64, ptr %5, align 8
   store i8 0, ptr %6, align 1
-  %14 = call i32 @81(ptr nonnull %6, ptr nonnull %7, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %13)
+  %14 = call i32 @108(ptr nonnull %6, ptr nonnull %7, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %28, label %24, !prof !1
 
@@ -4163,7 +5444,7 @@ define internal range(i32 0, 2) i32 @79(ptr noalias nonnull captures(none) %0, p
   br i1 %30, label %19, label %18
 }
 
-define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @107(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = or i32 %4, 538976288
@@ -4172,7 +5453,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1634038372) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1634624883) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1634038372) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1634624883) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   br label %9
@@ -4227,7 +5508,41 @@ define internal range(i32 0, 2) i32 @81(ptr noalias nonnull captures(none) %0, p
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = sub nsw i64 %2, %1
+  %8 = icmp slt i64 %7, %3
+  br i1 %8, label %9, label %11
+
+9:                                                ; preds = %11, %16, %18, %6
+  %10 = phi i8 [ 0, %6 ], [ 1, %16 ], [ %27, %18 ], [ 0, %11 ]
+  store i8 %10, ptr %0, align 1
+  ret i32 poison
+
+11:                                               ; preds = %6
+  %12 = inttoptr i64 %1 to ptr
+  %13 = load i64, ptr %12, align 1
+  %14 = call i64 @llvm.bswap.i64(i64 %13)
+  %15 = icmp eq i64 %14, %4
+  br i1 %15, label %16, label %9
+
+16:                                               ; preds = %11
+  %17 = icmp eq i64 %3, 8
+  br i1 %17, label %9, label %18
+
+18:                                               ; preds = %16
+  %19 = add nsw i64 %1, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 1
+  %22 = call i64 @llvm.bswap.i64(i64 %21)
+  %23 = shl i64 %3, 3
+  %24 = sub i64 128, %23
+  %25 = lshr i64 %22, %24
+  %26 = icmp eq i64 %25, %5
+  %27 = zext i1 %26 to i8
+  br label %9
+}
+
+define internal range(i32 0, 2) i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 7, 1701602675) %2, i64 range(i64 8, 1702257012) %3, i64 range(i64 26, 1768383843) %4, i64 range(i64 28, 1819045747) %5, i64 range(i64 29, 1835888484) %6, i64 range(i64 30, 1918989428) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   br label %11
@@ -4266,11 +5581,11 @@ define internal range(i32 0, 2) i32 @82(ptr noalias nonnull captures(none) %0, p
   ]
 
 19:                                               ; preds = %18
-  store ptr @11, ptr %1, align 8, !numba_exception_output !2
+  store ptr @8, ptr %1, align 8, !numba_exception_output !2
   br label %14
 
 20:                                               ; preds = %18, %18, %28, %27, %26, %25, %24
-  %21 = phi i64 [ 1918989427, %28 ], [ 1702257011, %24 ], [ 1768383842, %25 ], [ 1819045746, %26 ], [ 1835888483, %27 ], [ 1701602674, %18 ], [ 1701602674, %18 ]
+  %21 = phi i64 [ %7, %28 ], [ %3, %24 ], [ %4, %25 ], [ %5, %26 ], [ %6, %27 ], [ %2, %18 ], [ %2, %18 ]
   %22 = add nsw i64 %12, 1
   store i64 %22, ptr %10, align 8
   %23 = icmp eq i64 %21, %8
@@ -4292,7 +5607,7 @@ define internal range(i32 0, 2) i32 @82(ptr noalias nonnull captures(none) %0, p
   br label %20
 }
 
-define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -4509,7 +5824,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 109:                                              ; preds = %101
   %110 = add nsw i64 %105, %104
   store i8 0, ptr %6, align 1
-  %111 = call i32 @87(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %111 = call i32 @96(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
   %112 = load i8, ptr %6, align 1
   %113 = icmp eq i8 %112, 0
   br i1 %113, label %114, label %115
@@ -4613,7 +5928,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 161:                                              ; preds = %153
   %162 = add nsw i64 %157, %156
   store i8 0, ptr %8, align 1
-  %163 = call i32 @87(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %163 = call i32 @96(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
   %164 = load i8, ptr %8, align 1
   %165 = icmp eq i8 %164, 0
   br i1 %165, label %166, label %381
@@ -4646,7 +5961,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 178:                                              ; preds = %170
   %179 = add nsw i64 %174, %173
   store i8 0, ptr %10, align 1
-  %180 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %180 = call i32 @96(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
   %181 = load i8, ptr %10, align 1
   %182 = icmp eq i8 %181, 0
   br i1 %182, label %183, label %381
@@ -4741,7 +6056,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 224:                                              ; preds = %216
   %225 = add nsw i64 %220, %219
   store i8 0, ptr %12, align 1
-  %226 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %226 = call i32 @96(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
   %227 = load i8, ptr %12, align 1
   %228 = icmp eq i8 %227, 0
   br i1 %228, label %229, label %230
@@ -4774,7 +6089,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 241:                                              ; preds = %233
   %242 = add nsw i64 %237, %236
   store i8 0, ptr %14, align 1
-  %243 = call i32 @87(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %243 = call i32 @96(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
   %244 = load i8, ptr %14, align 1
   %245 = icmp eq i8 %244, 0
   br i1 %245, label %246, label %381
@@ -4805,7 +6120,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %259 = phi i64 [ %253, %250 ], [ %271, %274 ]
   %260 = phi i64 [ 0, %250 ], [ %275, %274 ]
   store i64 0, ptr %16, align 8
-  %261 = call i32 @88(ptr nonnull %16, i64 %259, i64 %62)
+  %261 = call i32 @115(ptr nonnull %16, i64 %259, i64 %62)
   %262 = load i64, ptr %16, align 8
   %263 = icmp eq i64 %262, %62
   br i1 %263, label %264, label %265
@@ -4816,7 +6131,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 265:                                              ; preds = %258
   store i8 0, ptr %17, align 1
-  %266 = call i32 @87(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %266 = call i32 @96(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
   %267 = load i8, ptr %17, align 1
   %268 = icmp eq i8 %267, 0
   br i1 %268, label %269, label %270
@@ -5091,7 +6406,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 403:                                              ; preds = %393
   %404 = add nsw i64 %62, %41
   store i8 0, ptr %19, align 1
-  %405 = call i32 @87(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %405 = call i32 @96(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
   %406 = load i8, ptr %19, align 1
   %407 = icmp eq i8 %406, 0
   br i1 %407, label %408, label %409
@@ -5165,7 +6480,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %23
 }
 
-define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -5382,7 +6697,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 109:                                              ; preds = %101
   %110 = add nsw i64 %105, %104
   store i8 0, ptr %6, align 1
-  %111 = call i32 @87(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %111 = call i32 @96(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
   %112 = load i8, ptr %6, align 1
   %113 = icmp eq i8 %112, 0
   br i1 %113, label %114, label %115
@@ -5486,7 +6801,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 161:                                              ; preds = %153
   %162 = add nsw i64 %157, %156
   store i8 0, ptr %8, align 1
-  %163 = call i32 @87(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %163 = call i32 @96(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
   %164 = load i8, ptr %8, align 1
   %165 = icmp eq i8 %164, 0
   br i1 %165, label %166, label %381
@@ -5519,7 +6834,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 178:                                              ; preds = %170
   %179 = add nsw i64 %174, %173
   store i8 0, ptr %10, align 1
-  %180 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %180 = call i32 @96(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
   %181 = load i8, ptr %10, align 1
   %182 = icmp eq i8 %181, 0
   br i1 %182, label %183, label %381
@@ -5614,7 +6929,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 224:                                              ; preds = %216
   %225 = add nsw i64 %220, %219
   store i8 0, ptr %12, align 1
-  %226 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %226 = call i32 @96(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
   %227 = load i8, ptr %12, align 1
   %228 = icmp eq i8 %227, 0
   br i1 %228, label %229, label %230
@@ -5647,7 +6962,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 241:                                              ; preds = %233
   %242 = add nsw i64 %237, %236
   store i8 0, ptr %14, align 1
-  %243 = call i32 @87(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %243 = call i32 @96(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
   %244 = load i8, ptr %14, align 1
   %245 = icmp eq i8 %244, 0
   br i1 %245, label %246, label %381
@@ -5678,7 +6993,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %259 = phi i64 [ %253, %250 ], [ %271, %274 ]
   %260 = phi i64 [ 0, %250 ], [ %275, %274 ]
   store i64 0, ptr %16, align 8
-  %261 = call i32 @88(ptr nonnull %16, i64 %259, i64 %62)
+  %261 = call i32 @115(ptr nonnull %16, i64 %259, i64 %62)
   %262 = load i64, ptr %16, align 8
   %263 = icmp eq i64 %262, %62
   br i1 %263, label %264, label %265
@@ -5689,7 +7004,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 265:                                              ; preds = %258
   store i8 0, ptr %17, align 1
-  %266 = call i32 @87(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %266 = call i32 @96(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
   %267 = load i8, ptr %17, align 1
   %268 = icmp eq i8 %267, 0
   br i1 %268, label %269, label %270
@@ -5964,7 +7279,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 403:                                              ; preds = %393
   %404 = add nsw i64 %62, %41
   store i8 0, ptr %19, align 1
-  %405 = call i32 @87(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %405 = call i32 @96(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
   %406 = load i8, ptr %19, align 1
   %407 = icmp eq i8 %406, 0
   br i1 %407, label %408, label %409
@@ -6038,7 +7353,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %23
 }
 
-define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = add i64 %2, 1152
@@ -6052,7 +7367,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %17 = call i32 @86(ptr nonnull %8, i64 %3, i64 %4, i64 %11)
+  %17 = call i32 @114(ptr nonnull %8, i64 %3, i64 %4, i64 %11)
   %18 = load i64, ptr %8, align 8
   %19 = icmp eq i64 %18, %4
   br i1 %19, label %22, label %21
@@ -6139,7 +7454,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %20
 }
 
-define internal i32 @86(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @114(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -6245,21 +7560,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %6
 }
 
-define internal i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i8, align 1
-  store i8 0, ptr %5, align 1
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  store i8 0, ptr %5, align 1
-  %7 = call i32 @89(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
-  %8 = load i8, ptr %5, align 1
-  %9 = icmp ne i8 %8, 0
-  %10 = zext i1 %9 to i8
-  store i8 %10, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @88(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
+define internal i32 @115(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -6287,293 +7588,127 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, i64 range(i64 -92
   ret i32 poison
 }
 
-define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  br label %9
-
-9:                                                ; preds = %34, %4
-  %10 = phi i64 [ %2, %4 ], [ %35, %34 ]
-  store i64 0, ptr %5, align 8
-  %11 = call i32 @90(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
-  %12 = load i64, ptr %5, align 8
-  %13 = add nsw i64 %10, %12
-  %14 = icmp slt i64 %13, %3
-  br i1 %14, label %17, label %15
-
-15:                                               ; preds = %22, %9
-  %16 = phi i8 [ 1, %9 ], [ 0, %22 ]
-  store i8 %16, ptr %0, align 1
-  ret i32 poison
-
-17:                                               ; preds = %9, %32
-  %18 = phi i64 [ %29, %32 ], [ %13, %9 ]
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i8, ptr %19, align 1
-  %21 = icmp sgt i8 %20, -1
-  br i1 %21, label %34, label %22
-
-22:                                               ; preds = %17
-  %23 = zext i8 %20 to i64
-  store i64 0, ptr %7, align 8
-  %24 = call i32 @91(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
-  %25 = load i64, ptr %7, align 8
-  %26 = icmp eq i64 %25, 0
-  %27 = icmp sgt i64 %25, 4
-  %28 = or i1 %26, %27
-  %29 = add nsw i64 %18, %25
-  %30 = icmp sgt i64 %29, %3
-  %31 = select i1 %28, i1 true, i1 %30
-  br i1 %31, label %15, label %32
-
-32:                                               ; preds = %22
-  %33 = icmp slt i64 %29, %3
-  br i1 %33, label %17, label %34
-
-34:                                               ; preds = %17, %32
-  %35 = phi i64 [ %29, %32 ], [ %18, %17 ]
-  br label %9
-}
-
-define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = icmp slt i64 %2, %3
-  br i1 %6, label %7, label %23
-
-7:                                                ; preds = %20, %4
-  %8 = phi i64 [ %2, %4 ], [ %21, %20 ]
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load <16 x i8>, ptr %9, align 1
-  %11 = icmp slt <16 x i8> %10, zeroinitializer
-  %12 = bitcast <16 x i1> %11 to i16
-  %13 = icmp eq i16 %12, 0
-  br i1 %13, label %20, label %14
-
-14:                                               ; preds = %7
-  %15 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %12, i1 true)
-  %16 = zext nneg i16 %15 to i64
-  %17 = add nsw i64 %8, %16
-  store i64 0, ptr %5, align 8
-  %18 = call i32 @27(ptr nonnull %5, i64 %17, i64 %3)
-  %19 = load i64, ptr %5, align 8
-  br label %23
-
-20:                                               ; preds = %7
-  %21 = add nsw i64 %8, 16
-  %22 = icmp slt i64 %21, %3
-  br i1 %22, label %7, label %23
-
-23:                                               ; preds = %4, %20, %14
-  %24 = phi i64 [ %19, %14 ], [ %3, %20 ], [ %3, %4 ]
-  %25 = sub nsw i64 %24, %2
-  store i64 %25, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
-  %5 = alloca i8, align 1
-  store i8 0, ptr %5, align 1
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = add nsw i64 %2, 1
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i8, ptr %9, align 1
-  %11 = zext i8 %10 to i64
-  store i8 0, ptr %5, align 1
-  %12 = call i32 @92(ptr nonnull %5, i64 %11)
-  %13 = load i8, ptr %5, align 1
-  %14 = icmp eq i8 %13, 0
-  %15 = add nsw i64 %3, -245
-  %16 = icmp ult i64 %15, -51
-  %17 = select i1 %14, i1 true, i1 %16
-  br i1 %17, label %19, label %20
-
-18:                                               ; preds = %62, %61, %52, %43, %42, %31, %22, %19
-  ret i32 poison
-
-19:                                               ; preds = %4
-  store i64 0, ptr %0, align 8
-  br label %18
-
-20:                                               ; preds = %4
-  %21 = icmp samesign ult i64 %3, 224
-  br i1 %21, label %22, label %23
-
-22:                                               ; preds = %20
-  store i64 2, ptr %0, align 8
-  br label %18
-
-23:                                               ; preds = %20
-  %24 = add nsw i64 %2, 2
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i8, ptr %25, align 1
-  %27 = zext i8 %26 to i64
-  store i8 0, ptr %6, align 1
-  %28 = call i32 @92(ptr nonnull %6, i64 %27)
-  %29 = load i8, ptr %6, align 1
-  %30 = icmp eq i8 %29, 0
-  br i1 %30, label %31, label %32
-
-31:                                               ; preds = %23
-  store i64 0, ptr %0, align 8
-  br label %18
-
-32:                                               ; preds = %23
-  %33 = icmp samesign ult i64 %3, 240
-  br i1 %33, label %34, label %44
-
-34:                                               ; preds = %32
-  %35 = icmp eq i64 %3, 224
-  %36 = icmp ult i8 %10, -96
-  %37 = select i1 %35, i1 %36, i1 false
-  br i1 %37, label %42, label %38
-
-38:                                               ; preds = %34
-  %39 = icmp eq i64 %3, 237
-  %40 = icmp ugt i8 %10, -97
-  %41 = select i1 %39, i1 %40, i1 false
-  br i1 %41, label %42, label %43
-
-42:                                               ; preds = %38, %34
-  store i64 0, ptr %0, align 8
-  br label %18
-
-43:                                               ; preds = %38
-  store i64 3, ptr %0, align 8
-  br label %18
-
-44:                                               ; preds = %32
-  %45 = add nsw i64 %2, 3
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i8, ptr %46, align 1
-  %48 = zext i8 %47 to i64
-  store i8 0, ptr %7, align 1
-  %49 = call i32 @92(ptr nonnull %7, i64 %48)
-  %50 = load i8, ptr %7, align 1
-  %51 = icmp eq i8 %50, 0
-  br i1 %51, label %52, label %53
-
-52:                                               ; preds = %44
-  store i64 0, ptr %0, align 8
-  br label %18
-
-53:                                               ; preds = %44
-  %54 = icmp eq i64 %3, 240
-  %55 = icmp ult i8 %10, -112
-  %56 = select i1 %54, i1 %55, i1 false
-  br i1 %56, label %61, label %57
-
-57:                                               ; preds = %53
-  %58 = icmp eq i64 %3, 244
-  %59 = icmp ugt i8 %10, -113
-  %60 = select i1 %58, i1 %59, i1 false
-  br i1 %60, label %61, label %62
-
-61:                                               ; preds = %57, %53
-  store i64 0, ptr %0, align 8
-  br label %18
-
-62:                                               ; preds = %57
-  store i64 4, ptr %0, align 8
-  br label %18
-}
-
-define internal i32 @92(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
-  %3 = and i64 %1, 192
-  %4 = icmp eq i64 %3, 128
-  %5 = zext i1 %4 to i8
-  store i8 %5, ptr %0, align 1
-  ret i32 poison
-}
-
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.cttz.i64(i64, i1 immarg) #1
-
-define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
+define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 264
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %2, 264
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @116(ptr nonnull %8, i64 %4, i64 %5, i64 %14)
-  %16 = load i64, ptr %8, align 8
-  %17 = icmp eq i64 %16, %5
-  br i1 %17, label %18, label %22
+  %18 = call i32 @133(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %19 = load i64, ptr %8, align 8
+  %20 = icmp eq i64 %19, %5
+  br i1 %20, label %21, label %26
 
-18:                                               ; preds = %7
-  store i8 0, ptr %9, align 1
-  %19 = call i32 @117(ptr nonnull %9, i64 %14)
-  %20 = load i8, ptr %9, align 1
-  %21 = icmp eq i8 %20, 0
-  br i1 %21, label %22, label %24
+21:                                               ; preds = %7
+  store i8 0, ptr %10, align 1
+  %22 = call i32 @134(ptr nonnull %10, i64 %17)
+  %23 = load i8, ptr %10, align 1
+  %24 = icmp eq i8 %23, 0
+  br i1 %24, label %26, label %27
 
-22:                                               ; preds = %48, %24, %7, %18
-  %23 = phi i8 [ 0, %7 ], [ 0, %18 ], [ 1, %24 ], [ 1, %48 ]
-  store i8 %23, ptr %0, align 1
+25:                                               ; preds = %84, %51, %26
   ret i32 poison
 
-24:                                               ; preds = %18
-  %25 = add i64 %14, 8
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = inttoptr i64 %14 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = add nsw i64 %3, 192
-  store i64 0, ptr %10, align 8
-  %31 = call i32 @118(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %27, i64 %6, i64 %29)
-  %32 = load i64, ptr %10, align 8
-  %33 = sub nsw i64 %32, %30
-  %34 = add i64 %3, 72
-  %35 = inttoptr i64 %34 to ptr
-  store i64 %33, ptr %35, align 8
-  %36 = add i64 %3, 48
-  %37 = inttoptr i64 %36 to ptr
-  store i64 %27, ptr %37, align 8
-  %38 = add i64 %3, 56
-  %39 = inttoptr i64 %38 to ptr
-  store i64 %6, ptr %39, align 8
-  %40 = add i64 %3, 64
-  %41 = inttoptr i64 %40 to ptr
-  store i64 %29, ptr %41, align 8
-  %42 = add i64 %3, 40
-  %43 = inttoptr i64 %42 to ptr
-  store i64 2, ptr %43, align 8
-  %44 = add i64 %14, 80
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %22, label %48
+26:                                               ; preds = %21, %7
+  store i8 0, ptr %0, align 1
+  br label %25
 
-48:                                               ; preds = %24
-  %49 = add i64 %14, 72
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = add i64 %3, 88
-  %53 = inttoptr i64 %52 to ptr
-  store i64 %51, ptr %53, align 8
-  %54 = add i64 %3, 80
-  %55 = inttoptr i64 %54 to ptr
-  store i64 1, ptr %55, align 8
-  br label %22
+27:                                               ; preds = %21
+  %28 = add i64 %17, 96
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %52, label %32
+
+32:                                               ; preds = %27
+  %33 = add i64 %17, 104
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %17, 112
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %17, 120
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = add i64 %17, 128
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add i64 %17, 88
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  store i8 0, ptr %11, align 1
+  %48 = call i32 @75(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %35, i64 %38, i64 %41, i64 %44, i64 %47)
+  %49 = load i8, ptr %11, align 1
+  %50 = icmp eq i8 %49, 0
+  br i1 %50, label %51, label %52
+
+51:                                               ; preds = %32
+  store i8 0, ptr %0, align 1
+  br label %25
+
+52:                                               ; preds = %32, %27
+  %53 = add i64 %17, 8
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = inttoptr i64 %17 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = add nsw i64 %3, 200
+  store i64 0, ptr %13, align 8
+  %59 = call i32 @135(ptr nonnull %13, ptr nonnull %14, i64 %58, i64 %55, i64 %6, i64 %57)
+  %60 = load i64, ptr %13, align 8
+  %61 = sub nsw i64 %60, %58
+  %62 = add i64 %3, 72
+  %63 = inttoptr i64 %62 to ptr
+  store i64 %61, ptr %63, align 8
+  %64 = add i64 %3, 48
+  %65 = inttoptr i64 %64 to ptr
+  store i64 %55, ptr %65, align 8
+  %66 = add i64 %3, 56
+  %67 = inttoptr i64 %66 to ptr
+  store i64 %6, ptr %67, align 8
+  %68 = add i64 %3, 64
+  %69 = inttoptr i64 %68 to ptr
+  store i64 %57, ptr %69, align 8
+  %70 = add i64 %3, 40
+  %71 = inttoptr i64 %70 to ptr
+  store i64 2, ptr %71, align 8
+  %72 = add i64 %17, 80
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = icmp eq i64 %74, 0
+  br i1 %75, label %84, label %76
+
+76:                                               ; preds = %52
+  %77 = add i64 %17, 72
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i64, ptr %78, align 8
+  %80 = add i64 %3, 88
+  %81 = inttoptr i64 %80 to ptr
+  store i64 %79, ptr %81, align 8
+  %82 = add i64 %3, 80
+  %83 = inttoptr i64 %82 to ptr
+  store i64 1, ptr %83, align 8
+  br label %84
+
+84:                                               ; preds = %52, %76
+  store i8 1, ptr %0, align 1
+  br label %25
 }
 
-define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -6592,7 +7727,7 @@ define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, p
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @114(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
+  %17 = call i32 @131(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
   %18 = load i64, ptr %7, align 8
   %19 = icmp eq i64 %18, %5
   br i1 %19, label %23, label %22
@@ -6636,7 +7771,7 @@ define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, p
 
 47:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %48 = call i32 @28(ptr nonnull %9, i64 %32, i64 %35)
+  %48 = call i32 @31(ptr nonnull %9, i64 %32, i64 %35)
   %49 = load i64, ptr %9, align 8
   %50 = icmp sgt i64 %49, 253402300799999999
   br i1 %50, label %56, label %51
@@ -6654,7 +7789,7 @@ define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, p
 
 57:                                               ; preds = %51
   store ptr null, ptr %10, align 8
-  %58 = call i32 @99(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
+  %58 = call i32 @122(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %80, label %76, !prof !1
 
@@ -6666,7 +7801,7 @@ define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, p
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %12, align 8
-  %67 = call i32 @100(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
+  %67 = call i32 @123(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
   br label %68
 
 68:                                               ; preds = %60, %80
@@ -6678,7 +7813,7 @@ define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, p
 
 73:                                               ; preds = %68
   store ptr null, ptr %13, align 8
-  %74 = call i32 @101(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
+  %74 = call i32 @124(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
   br label %75
 
 75:                                               ; preds = %73, %68
@@ -6697,7 +7832,7 @@ define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, p
   br i1 %81, label %68, label %60
 }
 
-define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -6725,7 +7860,7 @@ define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, p
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %23 = call i32 @96(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
+  %23 = call i32 @119(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
   %24 = load i64, ptr %7, align 8
   %25 = icmp eq i64 %24, %5
   br i1 %25, label %29, label %28
@@ -6758,14 +7893,14 @@ define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, p
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i8 0, ptr %9, align 1
-  %46 = call i32 @97(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
+  %46 = call i32 @120(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
   %47 = load i8, ptr %9, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %55, label %49
 
 49:                                               ; preds = %42
   store i8 0, ptr %11, align 1
-  %50 = call i32 @98(ptr nonnull %11, i64 %34, i64 %37)
+  %50 = call i32 @121(ptr nonnull %11, i64 %34, i64 %37)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   %53 = icmp slt i64 %40, 1
@@ -6812,7 +7947,7 @@ define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, p
 
 81:                                               ; preds = %74
   store i64 0, ptr %12, align 8
-  %82 = call i32 @28(ptr nonnull %12, i64 %65, i64 %75)
+  %82 = call i32 @31(ptr nonnull %12, i64 %65, i64 %75)
   %83 = load i64, ptr %12, align 8
   %84 = icmp sgt i64 %83, 253402300799999999
   br i1 %84, label %89, label %85
@@ -6829,7 +7964,7 @@ define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, p
 
 90:                                               ; preds = %85
   store ptr null, ptr %13, align 8
-  %91 = call i32 @99(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
+  %91 = call i32 @122(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
   %92 = icmp eq i32 %91, 0
   br i1 %92, label %109, label %105, !prof !1
 
@@ -6841,7 +7976,7 @@ define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, p
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store ptr null, ptr %15, align 8
-  %100 = call i32 @100(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
+  %100 = call i32 @123(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
   br label %101
 
 101:                                              ; preds = %93, %109
@@ -6849,7 +7984,7 @@ define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, p
 
 102:                                              ; preds = %101
   store ptr null, ptr %16, align 8
-  %103 = call i32 @101(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
+  %103 = call i32 @124(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
   br label %104
 
 104:                                              ; preds = %102, %101
@@ -6868,7 +8003,7 @@ define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, p
   br i1 %110, label %101, label %93
 }
 
-define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -6972,7 +8107,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %56 = call i32 @112(ptr nonnull %6, i64 %2, i64 %3)
+  %56 = call i32 @129(ptr nonnull %6, i64 %2, i64 %3)
   %57 = load i64, ptr %6, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %60, label %61
@@ -6988,7 +8123,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @112(ptr nonnull %9, i64 %57, i64 %3)
+  %62 = call i32 @129(ptr nonnull %9, i64 %57, i64 %3)
   %63 = load i64, ptr %9, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -7001,7 +8136,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %67 = call i32 @112(ptr nonnull %12, i64 %63, i64 %3)
+  %67 = call i32 @129(ptr nonnull %12, i64 %63, i64 %3)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i64 %68, 0
   br i1 %69, label %70, label %71
@@ -7035,7 +8170,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %91 = call i32 @112(ptr nonnull %15, i64 %90, i64 %3)
+  %91 = call i32 @129(ptr nonnull %15, i64 %90, i64 %3)
   %92 = load i64, ptr %15, align 8
   %93 = load i64, ptr %16, align 8
   %94 = icmp eq i64 %92, 0
@@ -7065,7 +8200,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %98 = call i32 @112(ptr nonnull %18, i64 %92, i64 %3)
+  %98 = call i32 @129(ptr nonnull %18, i64 %92, i64 %3)
   %99 = load i64, ptr %18, align 8
   %100 = icmp eq i64 %99, 0
   br i1 %100, label %101, label %182
@@ -7079,7 +8214,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %104 = phi i64 [ %113, %112 ], [ 0, %96 ]
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %105 = call i32 @111(ptr nonnull %21, ptr nonnull %23, i64 %103, i64 %3)
+  %105 = call i32 @128(ptr nonnull %21, ptr nonnull %23, i64 %103, i64 %3)
   %106 = load i64, ptr %21, align 8
   %107 = icmp eq i64 %106, 0
   br i1 %107, label %108, label %109
@@ -7105,7 +8240,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
   store i64 0, ptr %26, align 8
-  %116 = call i32 @112(ptr nonnull %24, i64 %92, i64 %3)
+  %116 = call i32 @129(ptr nonnull %24, i64 %92, i64 %3)
   %117 = load i64, ptr %26, align 8
   %118 = load i64, ptr %24, align 8
   %119 = icmp eq i64 %118, 0
@@ -7119,7 +8254,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %122 = call i32 @112(ptr nonnull %27, i64 %92, i64 %3)
+  %122 = call i32 @129(ptr nonnull %27, i64 %92, i64 %3)
   %123 = load i64, ptr %27, align 8
   %124 = load i64, ptr %28, align 8
   %125 = icmp eq i64 %123, 0
@@ -7141,7 +8276,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 131:                                              ; preds = %127
   %132 = add nsw i64 %123, %124
   store i8 0, ptr %30, align 1
-  %133 = call i32 @113(ptr nonnull %30, ptr nonnull %31, i64 %123, i64 %132)
+  %133 = call i32 @130(ptr nonnull %30, ptr nonnull %31, i64 %123, i64 %132)
   %134 = load i8, ptr %30, align 1
   %135 = icmp eq i8 %134, 0
   br i1 %135, label %136, label %182
@@ -7154,7 +8289,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %138 = call i32 @112(ptr nonnull %32, i64 %92, i64 %3)
+  %138 = call i32 @129(ptr nonnull %32, i64 %92, i64 %3)
   %139 = load i64, ptr %34, align 8
   %140 = load i64, ptr %32, align 8
   %141 = icmp eq i64 %140, 0
@@ -7168,7 +8303,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
   store i64 0, ptr %37, align 8
-  %144 = call i32 @112(ptr nonnull %35, i64 %92, i64 %3)
+  %144 = call i32 @129(ptr nonnull %35, i64 %92, i64 %3)
   %145 = load i64, ptr %37, align 8
   %146 = load i64, ptr %35, align 8
   %147 = icmp eq i64 %146, 0
@@ -7182,7 +8317,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %150 = call i32 @112(ptr nonnull %38, i64 %92, i64 %3)
+  %150 = call i32 @129(ptr nonnull %38, i64 %92, i64 %3)
   %151 = load i64, ptr %39, align 8
   %152 = load i64, ptr %38, align 8
   %153 = icmp eq i64 %152, 0
@@ -7196,7 +8331,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %41, align 8
   store i64 0, ptr %42, align 8
   store i64 0, ptr %43, align 8
-  %156 = call i32 @112(ptr nonnull %41, i64 %92, i64 %3)
+  %156 = call i32 @129(ptr nonnull %41, i64 %92, i64 %3)
   %157 = load i64, ptr %42, align 8
   %158 = load i64, ptr %41, align 8
   %159 = icmp eq i64 %158, 0
@@ -7210,7 +8345,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %162 = call i32 @112(ptr nonnull %44, i64 %92, i64 %3)
+  %162 = call i32 @129(ptr nonnull %44, i64 %92, i64 %3)
   %163 = load i64, ptr %45, align 8
   %164 = load i64, ptr %44, align 8
   %165 = icmp eq i64 %164, 0
@@ -7224,7 +8359,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %47, align 8
   store i64 0, ptr %48, align 8
   store i64 0, ptr %49, align 8
-  %168 = call i32 @112(ptr nonnull %47, i64 %92, i64 %3)
+  %168 = call i32 @129(ptr nonnull %47, i64 %92, i64 %3)
   %169 = load i64, ptr %47, align 8
   %170 = icmp eq i64 %169, 0
   br i1 %170, label %171, label %182
@@ -7237,7 +8372,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %50, align 8
   store i64 0, ptr %51, align 8
   store i64 0, ptr %52, align 8
-  %173 = call i32 @112(ptr nonnull %50, i64 %92, i64 %3)
+  %173 = call i32 @129(ptr nonnull %50, i64 %92, i64 %3)
   %174 = load i64, ptr %50, align 8
   %175 = icmp eq i64 %174, 0
   br i1 %175, label %176, label %182
@@ -7250,7 +8385,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %53, align 8
   store i64 0, ptr %54, align 8
   store i64 0, ptr %55, align 8
-  %178 = call i32 @112(ptr nonnull %53, i64 %92, i64 %3)
+  %178 = call i32 @129(ptr nonnull %53, i64 %92, i64 %3)
   %179 = load i64, ptr %53, align 8
   %180 = icmp eq i64 %179, 0
   br i1 %180, label %181, label %182
@@ -7357,7 +8492,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %59
 }
 
-define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -7403,7 +8538,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 %27, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @111(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
+  %28 = call i32 @128(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i64 %29, 0
@@ -7412,7 +8547,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %33, label %15, label %17
 }
 
-define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 32
   br i1 %5, label %7, label %8
@@ -7460,14 +8595,14 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add nsw i64 %2, 192
+  %10 = add nsw i64 %2, 200
   store i64 0, ptr %8, align 8
-  %11 = call i32 @102(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %36, label %32, !prof !1
 
@@ -7519,7 +8654,7 @@ define internal range(i32 0, 2) i32 @99(ptr noalias nonnull captures(none) %0, p
   br i1 %41, label %31, label %13
 }
 
-define internal i32 @100(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 96
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -7535,7 +8670,7 @@ define internal i32 @100(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @124(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 112
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -7551,7 +8686,7 @@ define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775608, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -7584,14 +8719,14 @@ define internal range(i32 0, 2) i32 @102(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %16, %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %25 = call i32 @126(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %41, label %37, !prof !1
 
 27:                                               ; preds = %41
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @104(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
+  %29 = call i32 @127(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
   %30 = add nsw i64 %44, %28
   %31 = inttoptr i64 %30 to ptr
   store i8 58, ptr %31, align 1
@@ -7601,7 +8736,7 @@ define internal range(i32 0, 2) i32 @102(ptr noalias nonnull captures(none) %0, 
 33:                                               ; preds = %27, %41
   %34 = phi i64 [ %32, %27 ], [ %44, %41 ]
   store i64 0, ptr %11, align 8
-  %35 = call i32 @105(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
+  %35 = call i32 @77(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
   %36 = load i64, ptr %11, align 8
   store i64 %36, ptr %0, align 8
   br label %21
@@ -7622,7 +8757,7 @@ define internal range(i32 0, 2) i32 @102(ptr noalias nonnull captures(none) %0, 
   br i1 %45, label %27, label %33
 }
 
-define internal range(i32 0, 2) i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775608, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -7659,14 +8794,14 @@ define internal range(i32 0, 2) i32 @103(ptr noalias nonnull captures(none) %0, 
   %23 = zext i8 %22 to i64
   %24 = lshr i64 %23, 4
   store i64 0, ptr %9, align 8
-  %25 = call i32 @110(ptr nonnull %9, i64 %24)
+  %25 = call i32 @82(ptr nonnull %9, i64 %24)
   %26 = load i64, ptr %9, align 8
   %27 = trunc i64 %26 to i8
   %28 = inttoptr i64 %19 to ptr
   store i8 %27, ptr %28, align 1
   %29 = and i64 %23, 15
   store i64 0, ptr %10, align 8
-  %30 = call i32 @110(ptr nonnull %10, i64 %29)
+  %30 = call i32 @82(ptr nonnull %10, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = add nsw i64 %19, 1
   %33 = trunc i64 %31 to i8
@@ -7690,7 +8825,7 @@ define internal range(i32 0, 2) i32 @103(ptr noalias nonnull captures(none) %0, 
   %42 = add i64 %40, 1
   store i64 %42, ptr %5, align 8
   store i8 0, ptr %7, align 1
-  %43 = call i32 @81(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %40)
+  %43 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %40)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %49, label %45, !prof !1
 
@@ -7707,7 +8842,7 @@ define internal range(i32 0, 2) i32 @103(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %18, label %15
 }
 
-define internal i32 @104(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @127(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %2 to ptr
   %6 = load <32 x i8>, ptr %5, align 1
   %7 = inttoptr i64 %1 to ptr
@@ -7753,177 +8888,10 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %11
 }
 
-define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = icmp slt i64 %3, 0
-  br i1 %9, label %10, label %16
-
-10:                                               ; preds = %4
-  %11 = inttoptr i64 %2 to ptr
-  store i8 45, ptr %11, align 1
-  %12 = add nsw i64 %2, 1
-  %13 = sub i64 0, %3
-  store i64 0, ptr %5, align 8
-  %14 = call i32 @106(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
-  %15 = load i64, ptr %5, align 8
-  br label %19
-
-16:                                               ; preds = %4
-  store i64 0, ptr %7, align 8
-  %17 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
-  %18 = load i64, ptr %7, align 8
-  br label %19
-
-19:                                               ; preds = %16, %10
-  %20 = phi i64 [ %18, %16 ], [ %15, %10 ]
-  store i64 %20, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = icmp ult i64 %3, 100000000
-  br i1 %15, label %16, label %19
-
-16:                                               ; preds = %4
-  store i64 0, ptr %5, align 8
-  %17 = call i32 @107(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
-  %18 = load i64, ptr %5, align 8
-  br label %38
-
-19:                                               ; preds = %4
-  %20 = udiv i64 %3, 100000000
-  %21 = icmp ult i64 %3, 10000000000000000
-  br i1 %21, label %22, label %24
-
-22:                                               ; preds = %19
-  store i64 0, ptr %7, align 8
-  %23 = call i32 @107(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
-  br label %31
-
-24:                                               ; preds = %19
-  %25 = udiv i64 %3, 10000000000000000
-  store i64 0, ptr %9, align 8
-  %26 = call i32 @107(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
-  %27 = load i64, ptr %9, align 8
-  %28 = mul nsw i64 %25, -100000000
-  %29 = add nsw i64 %28, %20
-  store i64 0, ptr %11, align 8
-  %30 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
-  br label %31
-
-31:                                               ; preds = %24, %22
-  %32 = phi ptr [ %11, %24 ], [ %7, %22 ]
-  %33 = load i64, ptr %32, align 8
-  %34 = mul i64 %20, -100000000
-  %35 = add i64 %34, %3
-  store i64 0, ptr %13, align 8
-  %36 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
-  %37 = load i64, ptr %13, align 8
-  br label %38
-
-38:                                               ; preds = %31, %16
-  %39 = phi i64 [ %37, %31 ], [ %18, %16 ]
-  store i64 %39, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = call i32 @109(ptr nonnull %5, i64 %3)
-  %7 = load i64, ptr %5, align 8
-  %8 = icmp eq i64 %3, 0
-  %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %7, i1 false)
-  %10 = lshr i64 %9, 3
-  %11 = select i1 %8, i64 7, i64 %10
-  %12 = add nsw i64 %7, 3472328296227680304
-  %13 = shl nuw nsw i64 %11, 3
-  %14 = lshr i64 %12, %13
-  %15 = inttoptr i64 %2 to ptr
-  store i64 %14, ptr %15, align 1
-  %16 = add nsw i64 %2, 8
-  %17 = sub nsw i64 %16, %11
-  store i64 %17, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = call i32 @109(ptr nonnull %5, i64 %3)
-  %7 = load i64, ptr %5, align 8
-  %8 = add nsw i64 %7, 3472328296227680304
-  %9 = inttoptr i64 %2 to ptr
-  store i64 %8, ptr %9, align 1
-  %10 = add nsw i64 %2, 8
-  store i64 %10, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = udiv i64 %1, 10000
-  %4 = mul i64 %3, 4294957296
-  %5 = add i64 %4, %1
-  %6 = shl i64 %5, 32
-  %7 = or i64 %3, %6
-  %8 = mul nsw i64 %7, 10486
-  %9 = lshr i64 %8, 20
-  %10 = and i64 %9, 545460846719
-  %11 = mul i64 %10, 281474976710556
-  %12 = add i64 %11, %7
-  %13 = shl i64 %12, 16
-  %14 = add nsw i64 %13, %10
-  %15 = mul nsw i64 %14, 103
-  %16 = lshr i64 %15, 10
-  %17 = and i64 %16, 4222189076152335
-  %18 = mul i64 %17, 72057594037927926
-  %19 = add i64 %18, %14
-  %20 = shl i64 %19, 8
-  %21 = add nsw i64 %17, %20
-  store i64 %21, ptr %0, align 8
-  ret i32 poison
-}
-
 ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #2
 
-define internal i32 @110(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
-  %3 = icmp samesign ult i64 %1, 10
-  %4 = or disjoint i64 %1, 48
-  %5 = add nuw nsw i64 %1, 87
-  %6 = select i1 %3, i64 %4, i64 %5
-  store i64 %6, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -7933,7 +8901,7 @@ define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %8 = call i32 @112(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @129(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -7955,7 +8923,7 @@ define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @112(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @129(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -8583,13 +9551,13 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @90(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @98(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = sub nsw i64 %3, %2
   %10 = icmp eq i64 %8, %9
@@ -8598,7 +9566,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -8821,7 +9789,7 @@ define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %145 = call i32 @115(ptr nonnull %6, i64 %141, i64 %3)
+  %145 = call i32 @132(ptr nonnull %6, i64 %141, i64 %3)
   %146 = load i64, ptr %8, align 8
   %147 = load i64, ptr %7, align 8
   %148 = load i64, ptr %6, align 8
@@ -9002,7 +9970,7 @@ define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @115(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @132(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -9160,324 +10128,356 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @116(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = sub nsw i64 %2, %1
-  %6 = icmp slt i64 %5, 8
-  br i1 %6, label %8, label %9
+define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = sub nsw i64 %3, %2
+  %8 = icmp slt i64 %7, 8
+  br i1 %8, label %10, label %11
 
-7:                                                ; preds = %149, %144, %137, %129, %124, %117, %111, %105, %81, %76, %72, %65, %62, %55, %51, %40, %35, %24, %18, %13, %8
+9:                                                ; preds = %162, %157, %150, %142, %137, %130, %124, %118, %88, %83, %79, %72, %69, %62, %53, %42, %37, %26, %20, %15, %10
   ret i32 poison
 
-8:                                                ; preds = %4
+10:                                               ; preds = %5
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-9:                                                ; preds = %4
-  %10 = inttoptr i64 %1 to ptr
-  %11 = load i64, ptr %10, align 1
-  %12 = icmp slt i64 %11, 0
-  br i1 %12, label %13, label %14
+11:                                               ; preds = %5
+  %12 = inttoptr i64 %2 to ptr
+  %13 = load i64, ptr %12, align 1
+  %14 = icmp slt i64 %13, 0
+  br i1 %14, label %15, label %16
 
-13:                                               ; preds = %9
+15:                                               ; preds = %11
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-14:                                               ; preds = %9
-  %15 = add nsw i64 %1, 8
-  %16 = sub nsw i64 %2, %15
-  %17 = icmp slt i64 %16, 4
-  br i1 %17, label %18, label %19
+16:                                               ; preds = %11
+  %17 = add nsw i64 %2, 8
+  %18 = sub nsw i64 %3, %17
+  %19 = icmp slt i64 %18, 4
+  br i1 %19, label %20, label %21
 
-18:                                               ; preds = %14
+20:                                               ; preds = %16
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-19:                                               ; preds = %14
-  %20 = inttoptr i64 %15 to ptr
-  %21 = load i32, ptr %20, align 1
-  %22 = add nsw i64 %1, 12
-  %23 = icmp sgt i64 %2, %22
-  br i1 %23, label %25, label %24
+21:                                               ; preds = %16
+  %22 = inttoptr i64 %17 to ptr
+  %23 = load i32, ptr %22, align 1
+  %24 = add nsw i64 %2, 12
+  %25 = icmp sgt i64 %3, %24
+  br i1 %25, label %27, label %26
 
-24:                                               ; preds = %19
+26:                                               ; preds = %21
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-25:                                               ; preds = %19
-  %26 = inttoptr i64 %22 to ptr
-  %27 = load i8, ptr %26, align 1
-  %28 = zext i8 %27 to i64
-  %29 = add nsw i64 %1, 13
-  %30 = and i64 %28, 2
-  %31 = icmp eq i64 %30, 0
-  br i1 %31, label %43, label %32
+27:                                               ; preds = %21
+  %28 = inttoptr i64 %24 to ptr
+  %29 = load i8, ptr %28, align 1
+  %30 = zext i8 %29 to i64
+  %31 = add nsw i64 %2, 13
+  %32 = and i64 %30, 2
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %45, label %34
 
-32:                                               ; preds = %25
-  %33 = sub nsw i64 %2, %29
-  %34 = icmp slt i64 %33, 8
-  br i1 %34, label %35, label %36
+34:                                               ; preds = %27
+  %35 = sub nsw i64 %3, %31
+  %36 = icmp slt i64 %35, 8
+  br i1 %36, label %37, label %38
 
-35:                                               ; preds = %32
+37:                                               ; preds = %34
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-36:                                               ; preds = %32
-  %37 = inttoptr i64 %29 to ptr
-  %38 = load i64, ptr %37, align 1
-  %39 = icmp slt i64 %38, 0
-  br i1 %39, label %40, label %41
+38:                                               ; preds = %34
+  %39 = inttoptr i64 %31 to ptr
+  %40 = load i64, ptr %39, align 1
+  %41 = icmp slt i64 %40, 0
+  br i1 %41, label %42, label %43
 
-40:                                               ; preds = %36
+42:                                               ; preds = %38
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-41:                                               ; preds = %36
-  %42 = add nsw i64 %1, 21
-  br label %43
+43:                                               ; preds = %38
+  %44 = add nsw i64 %2, 21
+  br label %45
 
-43:                                               ; preds = %41, %25
-  %44 = phi i64 [ %42, %41 ], [ %29, %25 ]
-  %45 = phi i64 [ %38, %41 ], [ 0, %25 ]
-  %46 = phi i64 [ 1, %41 ], [ 0, %25 ]
-  %47 = icmp ult i8 %27, 64
-  br i1 %47, label %85, label %48
+45:                                               ; preds = %43, %27
+  %46 = phi i64 [ %44, %43 ], [ %31, %27 ]
+  %47 = phi i64 [ %40, %43 ], [ 0, %27 ]
+  %48 = phi i64 [ 1, %43 ], [ 0, %27 ]
+  %49 = icmp ult i8 %29, 64
+  br i1 %49, label %92, label %50
 
-48:                                               ; preds = %43
-  %49 = sub nsw i64 %2, %44
-  %50 = icmp slt i64 %49, 4
-  br i1 %50, label %51, label %52
+50:                                               ; preds = %45
+  %51 = sub nsw i64 %3, %46
+  %52 = icmp slt i64 %51, 4
+  br i1 %52, label %53, label %54
 
-51:                                               ; preds = %48
+53:                                               ; preds = %50
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-52:                                               ; preds = %48
-  %53 = add nsw i64 %44, 4
-  %54 = icmp sgt i64 %2, %53
-  br i1 %54, label %56, label %55
+54:                                               ; preds = %50
+  %55 = inttoptr i64 %46 to ptr
+  %56 = load i32, ptr %55, align 1
+  %57 = zext i32 %56 to i64
+  store i64 0, ptr %6, align 8
+  %58 = call i32 @102(ptr nonnull %6, i64 %57)
+  %59 = load i64, ptr %6, align 8
+  %60 = add nsw i64 %46, 4
+  %61 = icmp sgt i64 %3, %60
+  br i1 %61, label %63, label %62
 
-55:                                               ; preds = %52
+62:                                               ; preds = %54
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-56:                                               ; preds = %52
-  %57 = inttoptr i64 %53 to ptr
-  %58 = load i8, ptr %57, align 1
-  %59 = zext i8 %58 to i64
-  %60 = add nsw i64 %44, 5
-  %61 = icmp ugt i8 %58, 64
-  br i1 %61, label %62, label %63
+63:                                               ; preds = %54
+  %64 = inttoptr i64 %60 to ptr
+  %65 = load i8, ptr %64, align 1
+  %66 = zext i8 %65 to i64
+  %67 = add nsw i64 %46, 5
+  %68 = icmp ugt i8 %65, 64
+  br i1 %68, label %69, label %70
 
-62:                                               ; preds = %56
+69:                                               ; preds = %63
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-63:                                               ; preds = %56
-  %64 = icmp sgt i64 %2, %60
-  br i1 %64, label %66, label %65
+70:                                               ; preds = %63
+  %71 = icmp sgt i64 %3, %67
+  br i1 %71, label %73, label %72
 
-65:                                               ; preds = %63
+72:                                               ; preds = %70
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-66:                                               ; preds = %63
-  %67 = inttoptr i64 %60 to ptr
-  %68 = load i8, ptr %67, align 1
-  %69 = zext i8 %68 to i64
-  %70 = add nsw i64 %44, 6
-  %71 = icmp ugt i8 %68, 64
-  br i1 %71, label %72, label %73
+73:                                               ; preds = %70
+  %74 = inttoptr i64 %67 to ptr
+  %75 = load i8, ptr %74, align 1
+  %76 = zext i8 %75 to i64
+  %77 = add nsw i64 %46, 6
+  %78 = icmp ugt i8 %75, 64
+  br i1 %78, label %79, label %80
 
-72:                                               ; preds = %66
+79:                                               ; preds = %73
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-73:                                               ; preds = %66
-  %74 = sub nsw i64 %2, %70
-  %75 = icmp slt i64 %74, %59
-  br i1 %75, label %76, label %77
+80:                                               ; preds = %73
+  %81 = sub nsw i64 %3, %77
+  %82 = icmp slt i64 %81, %66
+  br i1 %82, label %83, label %84
 
-76:                                               ; preds = %73
+83:                                               ; preds = %80
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-77:                                               ; preds = %73
-  %78 = add nsw i64 %70, %59
-  %79 = sub nsw i64 %2, %78
-  %80 = icmp slt i64 %79, %69
-  br i1 %80, label %81, label %82
+84:                                               ; preds = %80
+  %85 = add nsw i64 %77, %66
+  %86 = sub nsw i64 %3, %85
+  %87 = icmp slt i64 %86, %76
+  br i1 %87, label %88, label %89
 
-81:                                               ; preds = %77
+88:                                               ; preds = %84
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-82:                                               ; preds = %77
-  %83 = add nsw i64 %78, %69
-  %84 = add nuw nsw i64 %59, 6
-  br label %85
+89:                                               ; preds = %84
+  %90 = add nsw i64 %85, %76
+  %91 = add nuw nsw i64 %66, 6
+  br label %92
 
-85:                                               ; preds = %82, %43
-  %86 = phi i64 [ %83, %82 ], [ %44, %43 ]
-  %87 = phi i64 [ %84, %82 ], [ 6, %43 ]
-  %88 = phi i64 [ %69, %82 ], [ 0, %43 ]
-  %89 = icmp slt i64 %86, %2
-  br i1 %89, label %90, label %95
+92:                                               ; preds = %89, %45
+  %93 = phi i64 [ %90, %89 ], [ %46, %45 ]
+  %94 = phi i64 [ %59, %89 ], [ 0, %45 ]
+  %95 = phi i64 [ %91, %89 ], [ 6, %45 ]
+  %96 = phi i64 [ %76, %89 ], [ 0, %45 ]
+  %97 = phi i64 [ 1, %89 ], [ 0, %45 ]
+  %98 = phi i64 [ %77, %89 ], [ 0, %45 ]
+  %99 = phi i64 [ %85, %89 ], [ -1, %45 ]
+  %100 = phi i64 [ %85, %89 ], [ 0, %45 ]
+  %101 = phi i64 [ %90, %89 ], [ -1, %45 ]
+  %102 = icmp slt i64 %93, %3
+  br i1 %102, label %103, label %108
 
-90:                                               ; preds = %85
-  %91 = inttoptr i64 %86 to ptr
-  %92 = load i8, ptr %91, align 1
-  %93 = zext i8 %92 to i64
-  %94 = add nsw i64 %86, 1
-  br label %95
+103:                                              ; preds = %92
+  %104 = inttoptr i64 %93 to ptr
+  %105 = load i8, ptr %104, align 1
+  %106 = zext i8 %105 to i64
+  %107 = add nsw i64 %93, 1
+  br label %108
 
-95:                                               ; preds = %90, %85
-  %96 = phi i64 [ %94, %90 ], [ %86, %85 ]
-  %97 = phi i64 [ %93, %90 ], [ 0, %85 ]
-  %98 = phi i64 [ 1, %90 ], [ 0, %85 ]
-  %99 = add nuw nsw i64 %87, %88
-  %100 = select i1 %47, i64 0, i64 %99
-  %101 = select i1 %31, i64 13, i64 21
-  %102 = add nuw nsw i64 %101, %100
-  %103 = icmp sgt i64 %5, %102
-  br i1 %103, label %104, label %114
+108:                                              ; preds = %103, %92
+  %109 = phi i64 [ %107, %103 ], [ %93, %92 ]
+  %110 = phi i64 [ %106, %103 ], [ 0, %92 ]
+  %111 = phi i64 [ 1, %103 ], [ 0, %92 ]
+  %112 = add nuw nsw i64 %95, %96
+  %113 = select i1 %49, i64 0, i64 %112
+  %114 = select i1 %33, i64 13, i64 21
+  %115 = add nuw nsw i64 %114, %113
+  %116 = icmp sgt i64 %7, %115
+  br i1 %116, label %117, label %127
 
-104:                                              ; preds = %95
-  br i1 %89, label %106, label %105
+117:                                              ; preds = %108
+  br i1 %102, label %119, label %118
 
-105:                                              ; preds = %104
+118:                                              ; preds = %117
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-106:                                              ; preds = %104
-  %107 = and i64 %97, 1
-  %108 = icmp eq i64 %107, 0
-  br i1 %108, label %114, label %109
+119:                                              ; preds = %117
+  %120 = and i64 %110, 1
+  %121 = icmp eq i64 %120, 0
+  br i1 %121, label %127, label %122
 
-109:                                              ; preds = %106
-  %110 = icmp sgt i64 %2, %96
-  br i1 %110, label %112, label %111
+122:                                              ; preds = %119
+  %123 = icmp sgt i64 %3, %109
+  br i1 %123, label %125, label %124
 
-111:                                              ; preds = %109
+124:                                              ; preds = %122
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-112:                                              ; preds = %109
-  %113 = add nsw i64 %96, 1
-  br label %114
+125:                                              ; preds = %122
+  %126 = add nsw i64 %109, 1
+  br label %127
 
-114:                                              ; preds = %95, %112, %106
-  %115 = phi i64 [ %113, %112 ], [ %96, %106 ], [ %96, %95 ]
-  br i1 %103, label %116, label %132
+127:                                              ; preds = %108, %125, %119
+  %128 = phi i64 [ %126, %125 ], [ %109, %119 ], [ %109, %108 ]
+  br i1 %116, label %129, label %145
 
-116:                                              ; preds = %114
-  br i1 %89, label %118, label %117
+129:                                              ; preds = %127
+  br i1 %102, label %131, label %130
 
-117:                                              ; preds = %116
+130:                                              ; preds = %129
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-118:                                              ; preds = %116
-  %119 = and i64 %97, 12
-  %120 = icmp eq i64 %119, 0
-  br i1 %120, label %132, label %121
+131:                                              ; preds = %129
+  %132 = and i64 %110, 12
+  %133 = icmp eq i64 %132, 0
+  br i1 %133, label %145, label %134
 
-121:                                              ; preds = %118
-  %122 = sub nsw i64 %2, %115
-  %123 = icmp slt i64 %122, 8
-  br i1 %123, label %124, label %125
+134:                                              ; preds = %131
+  %135 = sub nsw i64 %3, %128
+  %136 = icmp slt i64 %135, 8
+  br i1 %136, label %137, label %138
 
-124:                                              ; preds = %121
+137:                                              ; preds = %134
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-125:                                              ; preds = %121
-  %126 = inttoptr i64 %115 to ptr
-  %127 = load i64, ptr %126, align 1
-  %128 = icmp slt i64 %127, 0
-  br i1 %128, label %129, label %130
+138:                                              ; preds = %134
+  %139 = inttoptr i64 %128 to ptr
+  %140 = load i64, ptr %139, align 1
+  %141 = icmp slt i64 %140, 0
+  br i1 %141, label %142, label %143
 
-129:                                              ; preds = %125
+142:                                              ; preds = %138
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-130:                                              ; preds = %125
-  %131 = add nsw i64 %115, 8
-  br label %132
+143:                                              ; preds = %138
+  %144 = add nsw i64 %128, 8
+  br label %145
 
-132:                                              ; preds = %114, %130, %118
-  %133 = phi i64 [ %131, %130 ], [ %115, %118 ], [ %115, %114 ]
-  %134 = phi i64 [ %127, %130 ], [ 0, %118 ], [ 0, %114 ]
-  %135 = phi i64 [ 1, %130 ], [ 0, %118 ], [ 0, %114 ]
-  br i1 %103, label %136, label %149
+145:                                              ; preds = %127, %143, %131
+  %146 = phi i64 [ %144, %143 ], [ %128, %131 ], [ %128, %127 ]
+  %147 = phi i64 [ %140, %143 ], [ 0, %131 ], [ 0, %127 ]
+  %148 = phi i64 [ 1, %143 ], [ 0, %131 ], [ 0, %127 ]
+  br i1 %116, label %149, label %162
 
-136:                                              ; preds = %132
-  br i1 %89, label %138, label %137
+149:                                              ; preds = %145
+  br i1 %102, label %151, label %150
 
-137:                                              ; preds = %136
+150:                                              ; preds = %149
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-138:                                              ; preds = %136
-  %139 = and i64 %97, 16
-  %140 = icmp eq i64 %139, 0
-  br i1 %140, label %149, label %141
+151:                                              ; preds = %149
+  %152 = and i64 %110, 16
+  %153 = icmp eq i64 %152, 0
+  br i1 %153, label %162, label %154
 
-141:                                              ; preds = %138
-  %142 = sub nsw i64 %2, %133
-  %143 = icmp slt i64 %142, 4
-  br i1 %143, label %144, label %145
+154:                                              ; preds = %151
+  %155 = sub nsw i64 %3, %146
+  %156 = icmp slt i64 %155, 4
+  br i1 %156, label %157, label %158
 
-144:                                              ; preds = %141
+157:                                              ; preds = %154
   store i64 0, ptr %0, align 8
-  br label %7
+  br label %9
 
-145:                                              ; preds = %141
-  %146 = inttoptr i64 %133 to ptr
-  %147 = load i32, ptr %146, align 1
-  %148 = zext i32 %147 to i64
-  br label %149
+158:                                              ; preds = %154
+  %159 = inttoptr i64 %146 to ptr
+  %160 = load i32, ptr %159, align 1
+  %161 = zext i32 %160 to i64
+  br label %162
 
-149:                                              ; preds = %132, %145, %138
-  %150 = phi i64 [ %148, %145 ], [ 0, %138 ], [ 0, %132 ]
-  %151 = phi i64 [ 1, %145 ], [ 0, %138 ], [ 0, %132 ]
-  %152 = zext i32 %21 to i64
-  %153 = inttoptr i64 %3 to ptr
-  store i64 %11, ptr %153, align 8
-  %154 = add i64 %3, 8
-  %155 = inttoptr i64 %154 to ptr
-  store i64 %152, ptr %155, align 8
-  %156 = add i64 %3, 16
-  %157 = inttoptr i64 %156 to ptr
-  store i64 %28, ptr %157, align 8
-  %158 = add i64 %3, 24
-  %159 = inttoptr i64 %158 to ptr
-  store i64 %45, ptr %159, align 8
-  %160 = add i64 %3, 32
-  %161 = inttoptr i64 %160 to ptr
-  store i64 %46, ptr %161, align 8
-  %162 = add i64 %3, 40
-  %163 = inttoptr i64 %162 to ptr
-  store i64 %97, ptr %163, align 8
-  %164 = add i64 %3, 48
-  %165 = inttoptr i64 %164 to ptr
-  store i64 %98, ptr %165, align 8
-  %166 = add i64 %3, 56
-  %167 = inttoptr i64 %166 to ptr
-  store i64 %134, ptr %167, align 8
-  %168 = add i64 %3, 64
-  %169 = inttoptr i64 %168 to ptr
-  store i64 %135, ptr %169, align 8
-  %170 = add i64 %3, 72
-  %171 = inttoptr i64 %170 to ptr
-  store i64 %150, ptr %171, align 8
-  %172 = add i64 %3, 80
-  %173 = inttoptr i64 %172 to ptr
-  store i64 %151, ptr %173, align 8
-  store i64 %2, ptr %0, align 8
-  br label %7
+162:                                              ; preds = %145, %158, %151
+  %163 = phi i64 [ %161, %158 ], [ 0, %151 ], [ 0, %145 ]
+  %164 = phi i64 [ 1, %158 ], [ 0, %151 ], [ 0, %145 ]
+  %165 = zext i32 %23 to i64
+  %166 = inttoptr i64 %4 to ptr
+  store i64 %13, ptr %166, align 8
+  %167 = add i64 %4, 8
+  %168 = inttoptr i64 %167 to ptr
+  store i64 %165, ptr %168, align 8
+  %169 = add i64 %4, 16
+  %170 = inttoptr i64 %169 to ptr
+  store i64 %30, ptr %170, align 8
+  %171 = add i64 %4, 24
+  %172 = inttoptr i64 %171 to ptr
+  store i64 %47, ptr %172, align 8
+  %173 = add i64 %4, 32
+  %174 = inttoptr i64 %173 to ptr
+  store i64 %48, ptr %174, align 8
+  %175 = add i64 %4, 40
+  %176 = inttoptr i64 %175 to ptr
+  store i64 %110, ptr %176, align 8
+  %177 = add i64 %4, 48
+  %178 = inttoptr i64 %177 to ptr
+  store i64 %111, ptr %178, align 8
+  %179 = add i64 %4, 56
+  %180 = inttoptr i64 %179 to ptr
+  store i64 %147, ptr %180, align 8
+  %181 = add i64 %4, 64
+  %182 = inttoptr i64 %181 to ptr
+  store i64 %148, ptr %182, align 8
+  %183 = add i64 %4, 72
+  %184 = inttoptr i64 %183 to ptr
+  store i64 %163, ptr %184, align 8
+  %185 = add i64 %4, 80
+  %186 = inttoptr i64 %185 to ptr
+  store i64 %164, ptr %186, align 8
+  %187 = add i64 %4, 88
+  %188 = inttoptr i64 %187 to ptr
+  store i64 %94, ptr %188, align 8
+  %189 = add i64 %4, 96
+  %190 = inttoptr i64 %189 to ptr
+  store i64 %97, ptr %190, align 8
+  %191 = add i64 %4, 104
+  %192 = inttoptr i64 %191 to ptr
+  store i64 %98, ptr %192, align 8
+  %193 = add i64 %4, 112
+  %194 = inttoptr i64 %193 to ptr
+  store i64 %99, ptr %194, align 8
+  %195 = add i64 %4, 120
+  %196 = inttoptr i64 %195 to ptr
+  store i64 %100, ptr %196, align 8
+  %197 = add i64 %4, 128
+  %198 = inttoptr i64 %197 to ptr
+  store i64 %101, ptr %198, align 8
+  store i64 %3, ptr %0, align 8
+  br label %9
 }
 
-define internal i32 @117(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @134(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 48
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -9495,17 +10495,11 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, i64 %1) {
 
 14:                                               ; preds = %2, %7
   %15 = phi i8 [ %13, %7 ], [ 1, %2 ]
-  %16 = add i64 %1, 16
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = and i64 %18, 192
-  %20 = icmp eq i64 %19, 0
-  %21 = select i1 %20, i8 %15, i8 0
-  store i8 %21, ptr %0, align 1
+  store i8 %15, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775616, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775608, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -9519,25 +10513,25 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @78(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = inttoptr i64 %14 to ptr
   store i8 45, ptr %15, align 1
   %16 = add nsw i64 %14, 1
   store i64 0, ptr %9, align 8
-  %17 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
+  %17 = call i32 @78(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 45, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %11, align 8
-  %21 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
+  %21 = call i32 @78(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
+define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -9565,12 +10559,12 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %26 = call i32 @120(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
+  %26 = call i32 @137(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @76(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
+  %28 = call i32 @91(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 29:                                               ; preds = %27, %25
@@ -9592,7 +10586,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @121(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
+  %46 = call i32 @138(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i64 %31, 0
   br i1 %48, label %53, label %49
@@ -9612,14 +10606,14 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = add nsw i64 %47, 8
   %57 = zext i1 %24 to i64
   store i64 0, ptr %12, align 8
-  %58 = call i32 @122(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
+  %58 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
   %59 = load i64, ptr %12, align 8
   %60 = icmp ne i64 %59, 0
   %61 = zext i1 %60 to i8
   br label %53
 }
 
-define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -9724,7 +10718,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 64:                                               ; preds = %56
   %65 = add nsw i64 %60, %59
   store i8 0, ptr %7, align 1
-  %66 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
+  %66 = call i32 @96(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
   %67 = load i8, ptr %7, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -9776,7 +10770,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %82
   %91 = add nsw i64 %86, %85
   store i8 0, ptr %9, align 1
-  %92 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
+  %92 = call i32 @96(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
   %93 = load i8, ptr %9, align 1
   %94 = icmp eq i8 %93, 0
   br i1 %94, label %95, label %96
@@ -9827,7 +10821,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
+define internal i32 @138(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
   br label %6
 
 6:                                                ; preds = %19, %5
@@ -9853,7 +10847,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
+define internal i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = inttoptr i64 %2 to ptr
@@ -9886,7 +10880,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i8 0, ptr %8, align 1
-  %32 = call i32 @60(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
+  %32 = call i32 @58(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
   %33 = load i8, ptr %8, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %44, label %35
@@ -9917,7 +10911,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %47, label %42, label %12
 }
 
-define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @140(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -9965,7 +10959,7 @@ define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %31, label %19, label %14
 }
 
-define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -9982,7 +10976,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 12:                                               ; preds = %45, %5
   %13 = phi i64 [ %3, %5 ], [ %46, %45 ]
   store i64 0, ptr %6, align 8
-  %14 = call i32 @125(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
+  %14 = call i32 @142(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -10008,7 +11002,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = load i8, ptr %29, align 1
   %31 = zext i8 %30 to i64
   store i8 0, ptr %7, align 1
-  %32 = call i32 @126(ptr nonnull %7, ptr nonnull %8, i64 9, i64 27, i64 %31)
+  %32 = call i32 @143(ptr nonnull %7, ptr nonnull %8, i64 9, i64 27, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %53, label %49, !prof !1
 
@@ -10027,7 +11021,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = add nsw i64 %13, %40
   %42 = add nsw i64 %13, %15
   store i8 0, ptr %9, align 1
-  %43 = call i32 @29(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %41, i64 %42)
+  %43 = call i32 @32(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %41, i64 %42)
   switch i32 %43, label %56 [
     i32 -2, label %60
     i32 0, label %60
@@ -10071,7 +11065,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %62, label %45, label %44
 }
 
-define internal i32 @125(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @142(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %3, %2
   %6 = icmp sgt i64 %5, 18
   br i1 %6, label %7, label %12
@@ -10107,7 +11101,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 96) %2, i64 range(i64 1, 93) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 96) %2, i64 range(i64 1, 93) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   br label %7
@@ -10152,7 +11146,7 @@ define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -10170,7 +11164,7 @@ define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = phi i64 [ %37, %47 ], [ %3, %5 ]
   %14 = phi i64 [ %48, %47 ], [ 0, %5 ]
   store i64 0, ptr %6, align 8
-  %15 = call i32 @125(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
+  %15 = call i32 @142(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
   %16 = load i64, ptr %6, align 8
   %17 = icmp eq i64 %16, 0
   br i1 %17, label %20, label %21
@@ -10203,7 +11197,7 @@ define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %14, 0
   %39 = zext i1 %38 to i64
   store i64 0, ptr %7, align 8
-  %40 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37, i64 %39)
+  %40 = call i32 @145(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37, i64 %39)
   %41 = load i64, ptr %7, align 8
   switch i32 %40, label %59 [
     i32 -2, label %63
@@ -10212,7 +11206,7 @@ define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %63
   store i8 0, ptr %9, align 1
-  %43 = call i32 @34(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37)
+  %43 = call i32 @37(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %47, label %46
@@ -10250,7 +11244,7 @@ define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %64, label %42, label %47
 }
 
-define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -10264,7 +11258,7 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @44(ptr nonnull %9, ptr nonnull %10, i64 7, i64 8, i64 26, i64 %3)
+  %15 = call i32 @110(ptr nonnull %9, ptr nonnull %10, i64 7, i64 8, i64 26, i64 28, i64 29, i64 30, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %35, label %31, !prof !1
 
@@ -10278,7 +11272,7 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %35, %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @36(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %21 = call i32 @39(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %22 = load i64, ptr %11, align 8
   switch i32 %21, label %38 [
     i32 -2, label %42
@@ -10325,7 +11319,7 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %27, label %23
 }
 
-define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -10384,7 +11378,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %3, 18
   store i64 0, ptr %8, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @161(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
+  %40 = call i32 @178(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
   %41 = load i64, ptr %8, align 8
   %42 = icmp ne i64 %41, 0
   %43 = zext i1 %42 to i8
@@ -10393,14 +11387,14 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %45 = call i32 @120(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
+  %45 = call i32 @137(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i64 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %12, align 8
-  %49 = call i32 @133(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
+  %49 = call i32 @150(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
   %50 = load i64, ptr %12, align 8
   %51 = icmp ne i64 %50, 0
   %52 = zext i1 %51 to i8
@@ -10417,7 +11411,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 57:                                               ; preds = %7
   store i64 0, ptr %14, align 8
-  %58 = call i32 @74(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
+  %58 = call i32 @89(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
   %59 = load i64, ptr %14, align 8
   %60 = icmp eq i64 %59, %6
   %61 = zext i1 %60 to i8
@@ -10426,7 +11420,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %7
   store i8 0, ptr %15, align 1
-  %63 = call i32 @77(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6)
+  %63 = call i32 @103(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %63, label %82 [
     i32 -2, label %86
     i32 0, label %86
@@ -10434,7 +11428,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 64:                                               ; preds = %7
   store i64 0, ptr %17, align 8
-  %65 = call i32 @73(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
+  %65 = call i32 @92(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
   %66 = load i64, ptr %17, align 8
   %67 = icmp eq i64 %66, %6
   %68 = zext i1 %67 to i8
@@ -10443,7 +11437,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %7
   store i64 0, ptr %18, align 8
-  %70 = call i32 @162(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
+  %70 = call i32 @179(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
   %71 = load i64, ptr %18, align 8
   %72 = icmp eq i64 %71, %6
   %73 = zext i1 %72 to i8
@@ -10452,7 +11446,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 74:                                               ; preds = %7
   store i64 0, ptr %19, align 8
-  %75 = call i32 @163(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
+  %75 = call i32 @180(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
   %76 = load i64, ptr %19, align 8
   %77 = icmp eq i64 %76, %6
   %78 = zext i1 %77 to i8
@@ -10461,7 +11455,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 79:                                               ; preds = %7
   store i8 0, ptr %20, align 1
-  %80 = call i32 @164(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %80 = call i32 @181(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %81 = icmp eq i32 %80, 0
   br i1 %81, label %94, label %90, !prof !1
 
@@ -10494,7 +11488,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -10514,7 +11508,7 @@ define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @159(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @176(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %23
@@ -10543,7 +11537,7 @@ define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @133(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
+  %27 = call i32 @150(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
   %28 = load i64, ptr %9, align 8
   %29 = add i64 %28, 40
   %30 = inttoptr i64 %29 to ptr
@@ -10558,7 +11552,7 @@ define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @160(ptr nonnull %11, i64 %2, i64 %37)
+  %38 = call i32 @177(ptr nonnull %11, i64 %2, i64 %37)
   %39 = load i64, ptr %11, align 8
   %40 = icmp eq i64 %39, 0
   br i1 %40, label %45, label %41
@@ -10576,7 +11570,7 @@ define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %48 = call i32 @43(ptr nonnull %12, ptr nonnull %13, i64 %2)
+  %48 = call i32 @56(ptr nonnull %12, ptr nonnull %13, i64 %2)
   %49 = load i64, ptr %12, align 8
   br label %50
 
@@ -10586,7 +11580,7 @@ define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
+define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -10609,7 +11603,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @135(ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @152(ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 %5)
   %20 = load i64, ptr %7, align 8
   %21 = mul nsw i64 %20, 6
   %22 = add nsw i64 %18, %21
@@ -10646,19 +11640,19 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %36
   store i64 0, ptr %8, align 8
-  %46 = call i32 @136(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %40)
+  %46 = call i32 @153(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %40)
   br label %49
 
 47:                                               ; preds = %36
   store i64 0, ptr %10, align 8
-  %48 = call i32 @137(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %40)
+  %48 = call i32 @154(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %40)
   br label %49
 
 49:                                               ; preds = %47, %45
   %50 = phi ptr [ %10, %47 ], [ %8, %45 ]
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @138(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %51)
+  %52 = call i32 @155(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %51)
   %53 = load i64, ptr %12, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %67, label %63, !prof !1
@@ -10672,7 +11666,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %14, align 8
-  %60 = call i32 @139(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %59, i64 9)
+  %60 = call i32 @156(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %59, i64 9)
   %61 = load i64, ptr %14, align 8
   %62 = sub nsw i64 %61, %39
   store i64 %62, ptr %24, align 8
@@ -10691,7 +11685,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %55, label %56
 }
 
-define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -10759,7 +11753,7 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, 1
   store i64 %42, ptr %40, align 8
   store i64 0, ptr %7, align 8
-  %43 = call i32 @133(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
+  %43 = call i32 @150(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
   %44 = load i64, ptr %7, align 8
   %45 = load i64, ptr %40, align 8
   %46 = add i64 %44, 32
@@ -10770,7 +11764,7 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37, %37
   store i8 0, ptr %9, align 1
-  %49 = call i32 @134(ptr nonnull %9, i64 %2)
+  %49 = call i32 @151(ptr nonnull %9, i64 %2)
   %50 = load i8, ptr %9, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %59, label %52
@@ -10798,7 +11792,7 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %2, 264
@@ -10834,7 +11828,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i8 0, ptr %6, align 1
-  %35 = call i32 @60(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
+  %35 = call i32 @58(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %40, label %38
@@ -10851,7 +11845,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %38, label %24
 }
 
-define internal i32 @134(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 264
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -10864,7 +11858,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @135(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4) {
+define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4) {
   %6 = trunc nuw i64 %4 to i8
   switch i8 %6, label %7 [
     i8 13, label %9
@@ -10898,7 +11892,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -10960,7 +11954,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %6, align 8
-  %42 = call i32 @139(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
+  %42 = call i32 @156(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
   %43 = load i64, ptr %6, align 8
   %44 = sub nsw i64 %3, %38
   %45 = add nsw i64 %44, %41
@@ -10970,10 +11964,10 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %8, align 8
-  %51 = call i32 @158(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
+  %51 = call i32 @175(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
   %52 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %53 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
+  %53 = call i32 @156(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 528
   %56 = inttoptr i64 %55 to ptr
@@ -10983,10 +11977,10 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = load i8, ptr %59, align 1
   %61 = zext i8 %60 to i64
   store i64 0, ptr %12, align 8
-  %62 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
+  %62 = call i32 @156(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
   %63 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %64 = call i32 @139(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
+  %64 = call i32 @156(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
   %65 = load i64, ptr %14, align 8
   %66 = add i64 %3, 9
   %67 = inttoptr i64 %66 to ptr
@@ -10996,10 +11990,10 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %16, align 8
-  %73 = call i32 @158(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
+  %73 = call i32 @175(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
   %74 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %75 = call i32 @139(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
+  %75 = call i32 @156(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
   %76 = load i64, ptr %18, align 8
   %77 = inttoptr i64 %3 to ptr
   %78 = load i32, ptr %77, align 1
@@ -11009,7 +12003,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 80:                                               ; preds = %5
   %81 = zext i32 %78 to i64
   store i64 0, ptr %20, align 8
-  %82 = call i32 @153(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
+  %82 = call i32 @170(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
   %83 = load i64, ptr %20, align 8
   br label %90
 
@@ -11030,7 +12024,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %80, %88
   %91 = phi i64 [ %89, %88 ], [ %83, %80 ]
   store i64 0, ptr %24, align 8
-  %92 = call i32 @139(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
+  %92 = call i32 @156(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
   %93 = load i64, ptr %24, align 8
   %94 = add i64 %3, 5
   %95 = inttoptr i64 %94 to ptr
@@ -11040,10 +12034,10 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
   store i64 0, ptr %26, align 8
-  %101 = call i32 @158(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
+  %101 = call i32 @175(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
   %102 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %103 = call i32 @139(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
+  %103 = call i32 @156(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
   %104 = load i64, ptr %28, align 8
   store i64 %104, ptr %0, align 8
   ret i32 poison
@@ -11060,7 +12054,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %85
 }
 
-define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -11136,17 +12130,17 @@ define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %6, align 8
-  %46 = call i32 @139(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
+  %46 = call i32 @156(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
   %47 = load i64, ptr %6, align 8
   %48 = icmp eq i64 %45, 0
   br i1 %48, label %54, label %49
 
 49:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %50 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
+  %50 = call i32 @78(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
   %51 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %52 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
+  %52 = call i32 @156(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
   %53 = load i64, ptr %10, align 8
   br label %54
 
@@ -11161,10 +12155,10 @@ define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %59, %62
   store i64 0, ptr %12, align 8
-  %64 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
+  %64 = call i32 @78(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
   %65 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %66 = call i32 @139(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
+  %66 = call i32 @156(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
   %67 = load i64, ptr %14, align 8
   %68 = add i64 %2, 528
   %69 = inttoptr i64 %68 to ptr
@@ -11174,65 +12168,65 @@ define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = load i8, ptr %72, align 1
   %74 = zext i8 %73 to i64
   store i64 0, ptr %16, align 8
-  %75 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
+  %75 = call i32 @156(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
   %76 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %77 = call i32 @139(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
+  %77 = call i32 @156(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
   %78 = load i64, ptr %18, align 8
   %79 = add i64 %3, 9
   %80 = inttoptr i64 %79 to ptr
   %81 = load i32, ptr %80, align 1
   %82 = zext i32 %81 to i64
   store i64 0, ptr %20, align 8
-  %83 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
+  %83 = call i32 @78(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
   %84 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %85 = call i32 @139(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
+  %85 = call i32 @156(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
   %86 = load i64, ptr %22, align 8
   %87 = add i64 %3, 13
   %88 = inttoptr i64 %87 to ptr
   %89 = load i32, ptr %88, align 1
   %90 = zext i32 %89 to i64
   store i64 0, ptr %24, align 8
-  %91 = call i32 @106(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
+  %91 = call i32 @78(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
   %92 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %93 = call i32 @139(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
+  %93 = call i32 @156(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
   %94 = load i64, ptr %26, align 8
   %95 = inttoptr i64 %3 to ptr
   %96 = load i32, ptr %95, align 1
   %97 = zext i32 %96 to i64
   store i64 0, ptr %28, align 8
-  %98 = call i32 @153(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
+  %98 = call i32 @170(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
   %99 = load i64, ptr %28, align 8
   store i64 0, ptr %30, align 8
-  %100 = call i32 @139(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
+  %100 = call i32 @156(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
   %101 = load i64, ptr %30, align 8
   %102 = add i64 %3, 5
   %103 = inttoptr i64 %102 to ptr
   %104 = load i32, ptr %103, align 1
   %105 = zext i32 %104 to i64
   store i64 0, ptr %32, align 8
-  %106 = call i32 @106(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
+  %106 = call i32 @78(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
   %107 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %108 = call i32 @139(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
+  %108 = call i32 @156(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
   %109 = load i64, ptr %34, align 8
   %110 = add i64 %3, 17
   %111 = inttoptr i64 %110 to ptr
   %112 = load i16, ptr %111, align 1
   %113 = zext i16 %112 to i64
   store i64 0, ptr %36, align 8
-  %114 = call i32 @106(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
+  %114 = call i32 @78(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
   %115 = load i64, ptr %36, align 8
   store i64 0, ptr %38, align 8
-  %116 = call i32 @139(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
+  %116 = call i32 @156(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
   %117 = load i64, ptr %38, align 8
   store i64 %117, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11302,48 +12296,48 @@ define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %6, %6
   store i64 0, ptr %7, align 8
-  %39 = call i32 @140(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
+  %39 = call i32 @157(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
   %40 = load i64, ptr %7, align 8
   store i64 %40, ptr %0, align 8
   br label %86
 
 41:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %42 = call i32 @141(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
+  %42 = call i32 @158(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %92, label %88, !prof !1
 
 44:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %45 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
+  %45 = call i32 @156(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
   %46 = load i64, ptr %11, align 8
   %47 = inttoptr i64 %33 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
+  %49 = call i32 @78(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
   %50 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %51 = call i32 @139(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
+  %51 = call i32 @156(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
   %52 = load i64, ptr %15, align 8
   store i64 %52, ptr %0, align 8
   br label %86
 
 53:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %54 = call i32 @142(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
+  %54 = call i32 @159(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %98, label %94, !prof !1
 
 56:                                               ; preds = %6
   store i64 0, ptr %19, align 8
-  %57 = call i32 @143(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
+  %57 = call i32 @160(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
   %58 = load i64, ptr %19, align 8
   store i64 %58, ptr %0, align 8
   br label %86
 
 59:                                               ; preds = %6
   store i64 0, ptr %21, align 8
-  %60 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
+  %60 = call i32 @156(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
   %61 = load i64, ptr %21, align 8
   %62 = inttoptr i64 %33 to ptr
   %63 = load i64, ptr %62, align 8
@@ -11351,7 +12345,7 @@ define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, 
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store i64 0, ptr %23, align 8
-  %67 = call i32 @144(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
+  %67 = call i32 @161(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %104, label %100, !prof !1
 
@@ -11362,13 +12356,13 @@ define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, 
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   store i64 0, ptr %25, align 8
-  %75 = call i32 @144(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
+  %75 = call i32 @161(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
   %76 = icmp eq i32 %75, 0
   br i1 %76, label %110, label %106, !prof !1
 
 77:                                               ; preds = %6
   store i64 0, ptr %27, align 8
-  %78 = call i32 @145(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
+  %78 = call i32 @162(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
   %79 = load i64, ptr %27, align 8
   store i64 %79, ptr %0, align 8
   br label %86
@@ -11378,7 +12372,7 @@ define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, 
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store i64 0, ptr %29, align 8
-  %84 = call i32 @146(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
+  %84 = call i32 @163(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
   %85 = load i64, ptr %29, align 8
   store i64 %85, ptr %0, align 8
   br label %86
@@ -11436,7 +12430,7 @@ define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, 
   br label %86
 }
 
-define internal i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl i64 %4, 4
@@ -11448,13 +12442,13 @@ define internal i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @104(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
+  %15 = call i32 @127(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
   %16 = add nsw i64 %2, %11
   store i64 %16, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -11496,16 +12490,16 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %26
   store i64 0, ptr %7, align 8
-  %31 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
+  %31 = call i32 @156(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
   %32 = load i64, ptr %7, align 8
   %33 = inttoptr i64 %15 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
+  %35 = call i32 @78(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = add nsw i64 %27, 32
   store i64 0, ptr %11, align 8
-  %38 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
+  %38 = call i32 @156(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -11531,7 +12525,7 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -11567,12 +12561,12 @@ define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, 
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
-  %25 = call i32 @139(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
+  %25 = call i32 @156(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
   %26 = load i64, ptr %5, align 8
   %27 = inttoptr i64 %21 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %7, align 8
-  %29 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
+  %29 = call i32 @78(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = add i64 %21, 16
   %32 = inttoptr i64 %31 to ptr
@@ -11581,10 +12575,10 @@ define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %9, align 8
-  %37 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
+  %37 = call i32 @156(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
   %38 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @152(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
+  %39 = call i32 @169(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %66, label %62, !prof !1
@@ -11605,17 +12599,17 @@ define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
+  %52 = call i32 @156(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
   %53 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @152(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
+  %54 = call i32 @169(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
   %55 = load i64, ptr %15, align 8
   %56 = icmp eq i32 %54, 0
   br i1 %56, label %72, label %68, !prof !1
 
 57:                                               ; preds = %72
   store i64 0, ptr %17, align 8
-  %58 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
+  %58 = call i32 @156(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
   %59 = load i64, ptr %17, align 8
   br label %60
 
@@ -11647,7 +12641,7 @@ define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %60, label %57
 }
 
-define internal range(i32 0, 2) i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -11728,10 +12722,10 @@ define internal range(i32 0, 2) i32 @142(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %49
   store i64 0, ptr %6, align 8
-  %56 = call i32 @139(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
+  %56 = call i32 @156(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
   %57 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %58 = call i32 @152(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
+  %58 = call i32 @169(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
   %59 = load i64, ptr %8, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -11742,7 +12736,7 @@ define internal range(i32 0, 2) i32 @142(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %115
   store i64 0, ptr %10, align 8
-  %63 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
+  %63 = call i32 @156(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
   %64 = load i64, ptr %10, align 8
   br label %65
 
@@ -11768,7 +12762,7 @@ define internal range(i32 0, 2) i32 @142(ptr noalias nonnull captures(none) %0, 
 
 83:                                               ; preds = %65
   store i64 0, ptr %12, align 8
-  %84 = call i32 @90(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
+  %84 = call i32 @98(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
   %85 = load i64, ptr %12, align 8
   %86 = sub nsw i64 %72, %69
   %87 = icmp eq i64 %85, %86
@@ -11780,7 +12774,7 @@ define internal range(i32 0, 2) i32 @142(ptr noalias nonnull captures(none) %0, 
 
 89:                                               ; preds = %83, %65
   store i64 0, ptr %14, align 8
-  %90 = call i32 @144(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
+  %90 = call i32 @161(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
   %91 = load i64, ptr %14, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %121, label %117, !prof !1
@@ -11807,14 +12801,14 @@ define internal range(i32 0, 2) i32 @142(ptr noalias nonnull captures(none) %0, 
 
 103:                                              ; preds = %99
   store i64 0, ptr %16, align 8
-  %104 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
+  %104 = call i32 @156(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
   %105 = load i64, ptr %16, align 8
   %106 = load i64, ptr %95, align 8
   store i64 0, ptr %18, align 8
-  %107 = call i32 @106(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
+  %107 = call i32 @78(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
   %108 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %109 = call i32 @139(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
+  %109 = call i32 @156(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
   %110 = load i64, ptr %20, align 8
   store i64 %110, ptr %0, align 8
   br label %38
@@ -11842,7 +12836,7 @@ define internal range(i32 0, 2) i32 @142(ptr noalias nonnull captures(none) %0, 
   br i1 %122, label %98, label %93
 }
 
-define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -11877,19 +12871,19 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %25 = call i32 @139(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
+  %25 = call i32 @156(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
   %26 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
+  %27 = call i32 @78(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
   %28 = load i64, ptr %7, align 8
   br label %34
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
+  %30 = call i32 @156(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %32 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
+  %32 = call i32 @78(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
   %33 = load i64, ptr %11, align 8
   br label %34
 
@@ -11899,7 +12893,7 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11916,14 +12910,14 @@ define internal range(i32 0, 2) i32 @144(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @147(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @164(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %21
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @148(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @165(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %27, label %23, !prof !1
 
@@ -11944,7 +12938,7 @@ define internal range(i32 0, 2) i32 @144(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -11966,22 +12960,22 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = icmp eq i64 %16, 0
   %18 = select i1 %17, i64 25, i64 24
   store i64 0, ptr %5, align 8
-  %19 = call i32 @139(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
+  %19 = call i32 @156(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = add i64 %2, 896
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
-  %24 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
+  %24 = call i32 @78(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
+  %26 = call i32 @156(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12019,12 +13013,12 @@ define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = and i64 %29, 1
   %31 = add nuw nsw i64 %30, 21
   store i64 0, ptr %7, align 8
-  %32 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
+  %32 = call i32 @156(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
   br label %35
 
 33:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %34 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
+  %34 = call i32 @156(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
   br label %35
 
 35:                                               ; preds = %33, %23
@@ -12034,15 +13028,15 @@ define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %43, label %39
 
 39:                                               ; preds = %35
-  %40 = add nsw i64 %3, 192
+  %40 = add nsw i64 %3, 200
   store ptr null, ptr %11, align 8
-  %41 = call i32 @104(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
+  %41 = call i32 @127(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
   %42 = add nsw i64 %37, %21
   br label %46
 
 43:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %44 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
+  %44 = call i32 @156(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
   %45 = load i64, ptr %12, align 8
   br label %46
 
@@ -12052,7 +13046,7 @@ define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %49 = call i32 @139(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
+  %49 = call i32 @156(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
   %50 = load i64, ptr %14, align 8
   br label %51
 
@@ -12062,7 +13056,7 @@ define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -12086,7 +13080,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %11
   store i8 0, ptr %6, align 1
-  %20 = call i32 @150(ptr nonnull %6, i64 %17)
+  %20 = call i32 @167(ptr nonnull %6, i64 %17)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %30, label %23
@@ -12110,7 +13104,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %11, %30
   store i64 0, ptr %7, align 8
-  %32 = call i32 @91(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
+  %32 = call i32 @99(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
   %33 = load i64, ptr %7, align 8
   br label %34
 
@@ -12126,7 +13120,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %34
   store i8 0, ptr %9, align 1
-  %43 = call i32 @151(ptr nonnull %9, i64 %13, i64 %17)
+  %43 = call i32 @168(ptr nonnull %9, i64 %13, i64 %17)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %48, label %47
@@ -12169,7 +13163,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -12211,7 +13205,7 @@ define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, 
   %31 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %28, i1 true)
   %32 = zext nneg i16 %31 to i64
   store i64 0, ptr %6, align 8
-  %33 = call i32 @27(ptr nonnull %6, i64 %32, i64 16)
+  %33 = call i32 @30(ptr nonnull %6, i64 %32, i64 16)
   %34 = load i64, ptr %6, align 8
   br label %35
 
@@ -12219,7 +13213,7 @@ define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, 
   %36 = phi i64 [ 16, %16 ], [ %34, %30 ]
   %37 = sub nsw i64 %4, %18
   store i64 0, ptr %7, align 8
-  %38 = call i32 @27(ptr nonnull %7, i64 %36, i64 %37)
+  %38 = call i32 @30(ptr nonnull %7, i64 %36, i64 %37)
   %39 = load i64, ptr %7, align 8
   %40 = add nsw i64 %17, %39
   %41 = add nsw i64 %18, %39
@@ -12238,7 +13232,7 @@ define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @149(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @166(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -12255,7 +13249,7 @@ define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ %56, %54 ], [ %69, %81 ]
   %63 = phi i64 [ %49, %54 ], [ %84, %81 ]
   store i64 0, ptr %10, align 8
-  %64 = call i32 @91(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
+  %64 = call i32 @99(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
   %65 = load i64, ptr %10, align 8
   %66 = icmp eq i64 %65, 0
   %67 = icmp sgt i64 %65, 4
@@ -12313,7 +13307,7 @@ define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = inttoptr i64 %2 to ptr
@@ -12410,7 +13404,7 @@ define internal range(i32 0, 2) i32 @149(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @150(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @167(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   switch i64 %1, label %3 [
     i64 32, label %8
     i64 13, label %8
@@ -12435,7 +13429,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %13 [
     i8 -29, label %7
@@ -12465,7 +13459,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -12499,7 +13493,7 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %22 = call i32 @144(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = call i32 @161(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %25, label %43, !prof !1
@@ -12537,13 +13531,13 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @154(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @171(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   store i8 90, ptr %9, align 1
@@ -12552,7 +13546,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -12571,12 +13565,12 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @155(ptr nonnull %5, i64 %12)
+  %13 = call i32 @172(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @173(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 84, ptr %19, align 1
@@ -12590,13 +13584,13 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @157(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @174(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
+define internal i32 @172(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
   %3 = add nuw nsw i64 %1, 719468
   %4 = udiv i64 %3, 146097
   %5 = mul nsw i64 %4, -146097
@@ -12659,14 +13653,14 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @109(ptr nonnull %7, i64 %11)
+  %12 = call i32 @81(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = trunc i64 %14 to i32
@@ -12693,14 +13687,14 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @109(ptr nonnull %7, i64 %11)
+  %12 = call i32 @81(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = lshr i64 %14, 16
@@ -12728,7 +13722,7 @@ define internal i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12742,7 +13736,7 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 43, ptr %12, align 1
   %13 = add nsw i64 %11, %5
   store i64 0, ptr %7, align 8
-  %14 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @78(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = sub nsw i64 %15, %11
   %17 = inttoptr i64 %2 to ptr
@@ -12752,17 +13746,17 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 2314885530818453536, ptr %19, align 1
   %20 = sub nsw i64 %4, %16
   store i64 0, ptr %9, align 8
-  %21 = call i32 @28(ptr nonnull %9, i64 %20, i64 0)
+  %21 = call i32 @31(ptr nonnull %9, i64 %20, i64 0)
   %22 = load i64, ptr %9, align 8
   %23 = add nsw i64 %2, %22
   store ptr null, ptr %10, align 8
-  %24 = call i32 @104(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
+  %24 = call i32 @127(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
   %25 = add nsw i64 %23, %16
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -12793,7 +13787,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %24 = call i32 @67(ptr nonnull %4, i64 %14)
+  %24 = call i32 @73(ptr nonnull %4, i64 %14)
   %25 = load i64, ptr %4, align 8
   %26 = sub nsw i64 %17, %25
   %27 = add i64 %2, 824
@@ -12815,9 +13809,9 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 38:                                               ; preds = %31
-  %39 = add nsw i64 %8, 192
+  %39 = add nsw i64 %8, 200
   store i8 0, ptr %5, align 1
-  %40 = call i32 @60(ptr nonnull %5, i64 %11, i64 %39, i64 %26)
+  %40 = call i32 @58(ptr nonnull %5, i64 %11, i64 %39, i64 %26)
   %41 = load i8, ptr %5, align 1
   %42 = icmp eq i8 %41, 0
   %43 = select i1 %42, i64 -1, i64 1
@@ -12825,7 +13819,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @177(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 808
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -12876,7 +13870,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
+define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
@@ -13108,7 +14102,7 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %129 = call i32 @115(ptr nonnull %9, i64 %128, i64 %3)
+  %129 = call i32 @132(ptr nonnull %9, i64 %128, i64 %3)
   %130 = load i64, ptr %9, align 8
   %131 = load i64, ptr %10, align 8
   %132 = icmp eq i64 %130, 0
@@ -13183,7 +14177,7 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @162(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @179(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %6
 
@@ -13202,7 +14196,7 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %3 to ptr
   store i64 %1, ptr %5, align 8
   %6 = add i64 %3, 8
@@ -13212,7 +14206,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -13229,116 +14223,137 @@ define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, 
   store i8 0, ptr %14, align 1
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
+  %16 = alloca i8, align 1
+  store i8 0, ptr %16, align 1
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = add i64 %2, 184
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 264
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = add i64 %2, 184
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %2, 264
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
   store i64 0, ptr %8, align 8
-  store i64 24, ptr %9, align 8
-  br label %24
+  store i64 25, ptr %9, align 8
+  br label %25
 
-24:                                               ; preds = %7, %63
-  %25 = load i64, ptr %9, align 8
-  %26 = icmp sgt i64 %25, 0
-  br i1 %26, label %63, label %27
+25:                                               ; preds = %7, %69
+  %26 = load i64, ptr %9, align 8
+  %27 = icmp sgt i64 %26, 0
+  br i1 %27, label %69, label %28
 
-27:                                               ; preds = %24
-  %28 = trunc nuw i64 %3 to i8
-  switch i8 %28, label %39 [
-    i8 21, label %29
-    i8 22, label %34
+28:                                               ; preds = %25
+  %29 = trunc nuw i64 %3 to i8
+  switch i8 %29, label %40 [
+    i8 21, label %30
+    i8 22, label %35
   ]
 
-29:                                               ; preds = %27
+30:                                               ; preds = %28
   store i8 0, ptr %10, align 1
-  %30 = call i32 @94(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
-  %31 = load i8, ptr %10, align 1
-  %32 = icmp ne i8 %31, 0
-  %33 = icmp eq i32 %30, 0
-  br i1 %33, label %53, label %70, !prof !1
+  %31 = call i32 @117(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %5, i64 %6)
+  %32 = load i8, ptr %10, align 1
+  %33 = icmp ne i8 %32, 0
+  %34 = icmp eq i32 %31, 0
+  br i1 %34, label %59, label %76, !prof !1
 
-34:                                               ; preds = %27
+35:                                               ; preds = %28
   store i8 0, ptr %12, align 1
-  %35 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
-  %36 = load i8, ptr %12, align 1
-  %37 = icmp ne i8 %36, 0
-  %38 = icmp eq i32 %35, 0
-  br i1 %38, label %53, label %74, !prof !1
+  %36 = call i32 @118(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6)
+  %37 = load i8, ptr %12, align 1
+  %38 = icmp ne i8 %37, 0
+  %39 = icmp eq i32 %36, 0
+  br i1 %39, label %59, label %80, !prof !1
 
-39:                                               ; preds = %27
-  %40 = add i64 %4, 5
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i32, ptr %41, align 1
-  %43 = zext i32 %42 to i64
+40:                                               ; preds = %28
+  %41 = add i64 %4, 5
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i32, ptr %42, align 1
+  %44 = zext i32 %43 to i64
   store i8 0, ptr %14, align 1
-  %44 = call i32 @93(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
-  %45 = load i8, ptr %14, align 1
-  %46 = icmp eq i8 %45, 0
-  br i1 %46, label %53, label %47
+  %45 = call i32 @116(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %5, i64 %6, i64 %44)
+  %46 = load i8, ptr %14, align 1
+  %47 = icmp eq i8 %46, 0
+  br i1 %47, label %59, label %48
 
-47:                                               ; preds = %39
-  %48 = add i64 %23, 40
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = and i64 %50, 14
-  %52 = icmp eq i64 %51, 0
-  br label %53
+48:                                               ; preds = %40
+  %49 = load i64, ptr %23, align 8
+  store i8 0, ptr %16, align 1
+  %50 = call i32 @182(ptr nonnull %16, i64 %49)
+  %51 = load i8, ptr %16, align 1
+  %52 = icmp eq i8 %51, 0
+  br i1 %52, label %53, label %59
 
-53:                                               ; preds = %34, %29, %47, %39
-  %54 = phi i1 [ false, %39 ], [ %32, %29 ], [ %52, %47 ], [ %37, %34 ]
-  %55 = add i64 %20, 40
-  %56 = inttoptr i64 %55 to ptr
-  store i64 0, ptr %56, align 8
-  br i1 %54, label %57, label %61
-
-57:                                               ; preds = %53
-  store ptr null, ptr %16, align 8
-  %58 = call i32 @66(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %20)
-  br label %61
-
-59:                                               ; preds = %74, %70, %61
-  %60 = phi i32 [ 0, %61 ], [ %30, %70 ], [ %35, %74 ]
-  ret i32 %60
-
-61:                                               ; preds = %57, %53
-  %62 = zext i1 %54 to i8
-  store i8 %62, ptr %0, align 1
+53:                                               ; preds = %48
+  %54 = add i64 %24, 40
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = and i64 %56, 14
+  %58 = icmp eq i64 %57, 0
   br label %59
 
-63:                                               ; preds = %24
-  %64 = load i64, ptr %8, align 8
-  %65 = add nsw i64 %25, -1
-  store i64 %65, ptr %9, align 8
-  %66 = add i64 %64, 1
-  store i64 %66, ptr %8, align 8
-  %67 = shl i64 %64, 3
-  %68 = add i64 %20, %67
-  %69 = inttoptr i64 %68 to ptr
-  store i64 0, ptr %69, align 8
-  br label %24
+59:                                               ; preds = %35, %30, %48, %53, %40
+  %60 = phi i1 [ false, %40 ], [ %33, %30 ], [ %58, %53 ], [ false, %48 ], [ %38, %35 ]
+  %61 = add i64 %21, 40
+  %62 = inttoptr i64 %61 to ptr
+  store i64 0, ptr %62, align 8
+  br i1 %60, label %63, label %67
 
-70:                                               ; preds = %29
-  %71 = icmp eq i32 %30, 0
-  %72 = load ptr, ptr %11, align 8
-  %73 = select i1 %71, ptr undef, ptr %72
-  store ptr %73, ptr %1, align 8
-  br label %59
+63:                                               ; preds = %59
+  store ptr null, ptr %17, align 8
+  %64 = call i32 @72(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %21)
+  br label %67
 
-74:                                               ; preds = %34
-  %75 = icmp eq i32 %35, 0
-  %76 = load ptr, ptr %13, align 8
-  %77 = select i1 %75, ptr undef, ptr %76
-  store ptr %77, ptr %1, align 8
-  br label %59
+65:                                               ; preds = %80, %76, %67
+  %66 = phi i32 [ 0, %67 ], [ %31, %76 ], [ %36, %80 ]
+  ret i32 %66
+
+67:                                               ; preds = %63, %59
+  %68 = zext i1 %60 to i8
+  store i8 %68, ptr %0, align 1
+  br label %65
+
+69:                                               ; preds = %25
+  %70 = load i64, ptr %8, align 8
+  %71 = add nsw i64 %26, -1
+  store i64 %71, ptr %9, align 8
+  %72 = add i64 %70, 1
+  store i64 %72, ptr %8, align 8
+  %73 = shl i64 %70, 3
+  %74 = add i64 %21, %73
+  %75 = inttoptr i64 %74 to ptr
+  store i64 0, ptr %75, align 8
+  br label %25
+
+76:                                               ; preds = %30
+  %77 = icmp eq i32 %31, 0
+  %78 = load ptr, ptr %11, align 8
+  %79 = select i1 %77, ptr undef, ptr %78
+  store ptr %79, ptr %1, align 8
+  br label %65
+
+80:                                               ; preds = %35
+  %81 = icmp eq i32 %36, 0
+  %82 = load ptr, ptr %13, align 8
+  %83 = select i1 %81, ptr undef, ptr %82
+  store ptr %83, ptr %1, align 8
+  br label %65
 }
 
-define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 16
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = and i64 %5, 192
+  %7 = icmp ne i64 %6, 0
+  %8 = zext i1 %7 to i8
+  store i8 %8, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -13356,7 +14371,7 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %10, align 1
-  %18 = call i32 @167(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @185(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5)
   %19 = load i8, ptr %10, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -13371,14 +14386,14 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %9
   store i8 0, ptr %12, align 1
-  %25 = call i32 @42(ptr nonnull %12, i64 %2, i64 %3, i64 %6)
+  %25 = call i32 @55(ptr nonnull %12, i64 %2, i64 %3, i64 %6)
   %26 = load i8, ptr %12, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %33, label %28
 
 28:                                               ; preds = %24
   store i64 0, ptr %13, align 8
-  %29 = call i32 @168(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5)
+  %29 = call i32 @186(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5)
   %30 = load i64, ptr %13, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %54, label %50, !prof !1
@@ -13389,7 +14404,7 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %54, %24
   store ptr null, ptr %15, align 8
-  %34 = call i32 @169(ptr nonnull %15, i64 %2, i64 %3)
+  %34 = call i32 @187(ptr nonnull %15, i64 %2, i64 %3)
   %35 = add i64 %2, 32
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -13408,7 +14423,7 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %49 = call i32 @170(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %7, i64 %8, i64 %6)
+  %49 = call i32 @188(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %7, i64 %8, i64 %6)
   switch i32 %49, label %56 [
     i32 -2, label %60
     i32 0, label %60
@@ -13442,7 +14457,7 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @166(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -13479,7 +14494,7 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13501,7 +14516,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = phi i64 [ -1, %5 ], [ %46, %44 ]
   %18 = phi i64 [ 255, %5 ], [ %47, %44 ]
   store i64 0, ptr %6, align 8
-  %19 = call i32 @171(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
+  %19 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
   %20 = load i64, ptr %6, align 8
   %21 = inttoptr i64 %13 to ptr
   %22 = load i64, ptr %21, align 8
@@ -13529,7 +14544,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @115(ptr nonnull %8, i64 %31, i64 %34)
+  %35 = call i32 @132(ptr nonnull %8, i64 %31, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = load i64, ptr %8, align 8
   %38 = icmp eq i64 %37, 0
@@ -13599,13 +14614,13 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @131(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
+  %8 = call i32 @148(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
   %9 = icmp eq i32 %8, 0
   br i1 %9, label %16, label %10, !prof !1
 
@@ -13626,7 +14641,7 @@ define internal range(i32 0, 2) i32 @168(ptr noalias nonnull captures(none) %0, 
   br label %14
 }
 
-define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = zext i32 %5 to i64
@@ -13645,7 +14660,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -13660,7 +14675,7 @@ define internal i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 12:                                               ; preds = %44, %6
   %13 = phi i64 [ %3, %6 ], [ %40, %44 ]
   store i64 0, ptr %7, align 8
-  %14 = call i32 @125(ptr nonnull %7, i64 %2, i64 %13, i64 %4)
+  %14 = call i32 @142(ptr nonnull %7, i64 %2, i64 %13, i64 %4)
   %15 = load i64, ptr %7, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -13700,7 +14715,7 @@ define internal i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %13, %38
   %40 = add nsw i64 %13, %15
   store i64 0, ptr %8, align 8
-  %41 = call i32 @31(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %13, i64 %39, i64 %40, i64 %35, i64 %5)
+  %41 = call i32 @34(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %13, i64 %39, i64 %40, i64 %35, i64 %5)
   %42 = load i64, ptr %8, align 8
   switch i32 %41, label %48 [
     i32 -2, label %52
@@ -13713,7 +14728,7 @@ define internal i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %52
   store ptr null, ptr %10, align 8
-  %45 = call i32 @169(ptr nonnull %10, i64 %2, i64 %13)
+  %45 = call i32 @187(ptr nonnull %10, i64 %2, i64 %13)
   %46 = icmp slt i64 %40, %4
   br i1 %46, label %12, label %47
 
@@ -13733,7 +14748,7 @@ define internal i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %44, label %43
 }
 
-define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -13749,7 +14764,7 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @115(ptr nonnull %6, i64 %2, i64 %3)
+  %12 = call i32 @132(ptr nonnull %6, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %7, align 8
   %15 = icmp eq i64 %13, 0
@@ -13770,7 +14785,7 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @115(ptr nonnull %9, i64 %13, i64 %3)
+  %21 = call i32 @132(ptr nonnull %9, i64 %13, i64 %3)
   %22 = load i64, ptr %10, align 8
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
@@ -13814,7 +14829,7 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13841,7 +14856,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
   %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
   store i64 0, ptr %9, align 8
-  %24 = call i32 @174(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
+  %24 = call i32 @192(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = xor i64 %25, 4294967295
   store i64 %26, ptr %0, align 8
@@ -13937,12 +14952,12 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store <2 x i64> %102, ptr %103, align 1
   %104 = add nsw i64 %3, 16
   store i64 0, ptr %7, align 8
-  %105 = call i32 @174(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
+  %105 = call i32 @192(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
   %106 = load i64, ptr %7, align 8
   br label %21
 }
 
-define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13978,19 +14993,19 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = xor i64 %22, %19
   %27 = and i64 %26, 4294967295
   store i64 0, ptr %6, align 8
-  %28 = call i32 @175(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
+  %28 = call i32 @193(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
   %29 = load i64, ptr %6, align 8
   %30 = lshr i64 %22, 32
   store i64 0, ptr %8, align 8
-  %31 = call i32 @177(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
+  %31 = call i32 @195(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
   %32 = load i64, ptr %8, align 8
   %33 = and i64 %25, 4294967295
   store i64 0, ptr %10, align 8
-  %34 = call i32 @178(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
+  %34 = call i32 @196(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
   %35 = load i64, ptr %10, align 8
   %36 = lshr i64 %25, 32
   store i64 0, ptr %12, align 8
-  %37 = call i32 @176(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %37 = call i32 @194(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
   %38 = load i64, ptr %12, align 8
   %39 = xor i64 %29, %32
   %40 = xor i64 %39, %35
@@ -14015,7 +15030,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = zext i32 %54 to i64
   %56 = xor i64 %51, %55
   store i64 0, ptr %14, align 8
-  %57 = call i32 @176(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
+  %57 = call i32 @194(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
   %58 = load i64, ptr %14, align 8
   %59 = add nsw i64 %52, 4
   %60 = add nsw i64 %52, 8
@@ -14053,7 +15068,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14089,19 +15104,19 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = xor i64 %23, %20
   %28 = and i64 %27, 4294967295
   store i64 0, ptr %7, align 8
-  %29 = call i32 @175(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %29 = call i32 @193(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = lshr i64 %23, 32
   store i64 0, ptr %9, align 8
-  %32 = call i32 @177(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @195(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = and i64 %26, 4294967295
   store i64 0, ptr %11, align 8
-  %35 = call i32 @178(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %35 = call i32 @196(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = lshr i64 %26, 32
   store i64 0, ptr %13, align 8
-  %38 = call i32 @176(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %38 = call i32 @194(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = xor i64 %30, %33
   %41 = xor i64 %40, %36
@@ -14126,7 +15141,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = zext i32 %55 to i64
   %57 = xor i64 %52, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @176(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %58 = call i32 @194(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = add nsw i64 %53, 4
   %61 = add nsw i64 %53, 8
@@ -14164,7 +15179,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -14174,16 +15189,16 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @179(ptr nonnull %5, i64 %2, i64 15, i64 %3)
+  %9 = call i32 @197(ptr nonnull %5, i64 %2, i64 15, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @180(ptr nonnull %6, i64 %2, i64 14, i64 %3)
+  %11 = call i32 @198(ptr nonnull %6, i64 %2, i64 14, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @181(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %13 = call i32 @199(ptr nonnull %7, i64 %2, i64 13, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @185(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @203(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -14192,7 +15207,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -14202,16 +15217,16 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @179(ptr nonnull %5, i64 %2, i64 3, i64 %3)
+  %9 = call i32 @197(ptr nonnull %5, i64 %2, i64 3, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @180(ptr nonnull %6, i64 %2, i64 2, i64 %3)
+  %11 = call i32 @198(ptr nonnull %6, i64 %2, i64 2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @181(ptr nonnull %7, i64 %2, i64 1, i64 %3)
+  %13 = call i32 @199(ptr nonnull %7, i64 %2, i64 1, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @184(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @202(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -14220,7 +15235,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -14230,16 +15245,16 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @179(ptr nonnull %5, i64 %2, i64 11, i64 %3)
+  %9 = call i32 @197(ptr nonnull %5, i64 %2, i64 11, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @180(ptr nonnull %6, i64 %2, i64 10, i64 %3)
+  %11 = call i32 @198(ptr nonnull %6, i64 %2, i64 10, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @181(ptr nonnull %7, i64 %2, i64 9, i64 %3)
+  %13 = call i32 @199(ptr nonnull %7, i64 %2, i64 9, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @183(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @201(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -14248,7 +15263,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -14258,16 +15273,16 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @179(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %9 = call i32 @197(ptr nonnull %5, i64 %2, i64 7, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @180(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %11 = call i32 @198(ptr nonnull %6, i64 %2, i64 6, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @181(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %13 = call i32 @199(ptr nonnull %7, i64 %2, i64 5, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @182(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @200(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -14276,7 +15291,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @179(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
+define internal i32 @197(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = shl i64 %3, 2
@@ -14289,7 +15304,7 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
+define internal i32 @198(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 6
@@ -14302,7 +15317,7 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
+define internal i32 @199(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 14
@@ -14315,7 +15330,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @200(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 4096
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -14327,7 +15342,7 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @201(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 8192
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -14339,7 +15354,7 @@ define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = lshr i64 %2, 22
   %5 = and i64 %4, 1020
   %6 = add nsw i64 %1, %5
@@ -14350,7 +15365,7 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 12288
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -14365,131 +15380,161 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
 
-define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 8
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 288
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 296
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp slt i64 %18, %21
-  br i1 %22, label %23, label %64
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %2, 8
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %2, 288
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 296
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp slt i64 %20, %23
+  br i1 %24, label %25, label %76
 
-23:                                               ; preds = %59, %3
-  %24 = phi i64 [ %18, %3 ], [ %60, %59 ]
-  %25 = add i64 %2, 160
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = mul nsw i64 %24, 80
-  %29 = add nsw i64 %27, %28
+25:                                               ; preds = %71, %3
+  %26 = phi i64 [ %20, %3 ], [ %72, %71 ]
+  %27 = add i64 %2, 160
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = mul nsw i64 %26, 96
+  %31 = add nsw i64 %29, %30
   store ptr null, ptr %4, align 8
-  %30 = call i32 @187(ptr nonnull %4, i64 %2, i64 %29)
-  %31 = add i64 %29, 24
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %29, 8
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = add nsw i64 %15, %36
-  %38 = add i64 %29, 16
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add nsw i64 %15, %40
-  switch i64 %33, label %45 [
-    i64 10, label %56
-    i64 26, label %56
-    i64 1, label %42
+  %32 = call i32 @205(ptr nonnull %4, i64 %2, i64 %31)
+  %33 = add i64 %31, 24
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %31, 8
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add nsw i64 %17, %38
+  %40 = add i64 %31, 16
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = add nsw i64 %17, %42
+  switch i64 %35, label %57 [
+    i64 10, label %68
+    i64 26, label %68
+    i64 32, label %44
+    i64 1, label %54
   ]
 
-42:                                               ; preds = %23
-  store i64 0, ptr %5, align 8
-  %43 = call i32 @188(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %29, i64 %37, i64 %41)
-  %44 = load i64, ptr %5, align 8
-  br label %56
+44:                                               ; preds = %25
+  %45 = add i64 %31, 80
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %68, label %49
 
-45:                                               ; preds = %23
+49:                                               ; preds = %44
+  %50 = inttoptr i64 %31 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add nsw i64 %17, %51
+  store i8 0, ptr %5, align 1
+  %53 = call i32 @103(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %52, i64 %39, i64 %43)
+  switch i32 %53, label %79 [
+    i32 -2, label %68
+    i32 0, label %68
+  ], !prof !0
+
+54:                                               ; preds = %25
   store i64 0, ptr %7, align 8
-  %46 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %29, i64 %37, i64 %41)
-  %47 = icmp eq i32 %46, 0
-  br i1 %47, label %71, label %67, !prof !1
+  %55 = call i32 @206(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %31, i64 %39, i64 %43)
+  %56 = load i64, ptr %7, align 8
+  br label %68
 
-48:                                               ; preds = %71
-  store i8 0, ptr %9, align 1
-  %49 = call i32 @190(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %41)
-  %50 = load i8, ptr %9, align 1
-  %51 = icmp eq i8 %50, 0
-  br i1 %51, label %56, label %52
+57:                                               ; preds = %25
+  store i64 0, ptr %9, align 8
+  %58 = call i32 @207(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31, i64 %39, i64 %43)
+  %59 = icmp eq i32 %58, 0
+  br i1 %59, label %87, label %83, !prof !1
 
-52:                                               ; preds = %48
-  store i64 0, ptr %11, align 8
-  %53 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %37, i64 %41)
-  %54 = load i64, ptr %11, align 8
-  %55 = icmp eq i32 %53, 0
-  br i1 %55, label %56, label %74, !prof !1
+60:                                               ; preds = %87
+  store i8 0, ptr %11, align 1
+  %61 = call i32 @208(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %31, i64 %43)
+  %62 = load i8, ptr %11, align 1
+  %63 = icmp eq i8 %62, 0
+  br i1 %63, label %68, label %64
 
-56:                                               ; preds = %52, %42, %23, %23, %48, %71
-  %57 = phi i64 [ %72, %71 ], [ 8, %23 ], [ %54, %52 ], [ 18, %48 ], [ 8, %23 ], [ %44, %42 ]
-  %58 = icmp eq i64 %57, 0
-  br i1 %58, label %59, label %64
+64:                                               ; preds = %60
+  store i64 0, ptr %13, align 8
+  %65 = call i32 @207(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %39, i64 %43)
+  %66 = load i64, ptr %13, align 8
+  %67 = icmp eq i32 %65, 0
+  br i1 %67, label %68, label %90, !prof !1
 
-59:                                               ; preds = %56
-  %60 = add nsw i64 %24, 1
-  %61 = icmp slt i64 %60, %21
-  br i1 %61, label %23, label %64
+68:                                               ; preds = %64, %54, %49, %49, %25, %25, %44, %60, %87
+  %69 = phi i64 [ %88, %87 ], [ 8, %25 ], [ 8, %49 ], [ 8, %49 ], [ 18, %60 ], [ 8, %25 ], [ 8, %44 ], [ %56, %54 ], [ %66, %64 ]
+  %70 = icmp eq i64 %69, 0
+  br i1 %70, label %71, label %76
 
-62:                                               ; preds = %74, %67, %64
-  %63 = phi i32 [ 0, %64 ], [ %53, %74 ], [ %46, %67 ]
-  ret i32 %63
+71:                                               ; preds = %68
+  %72 = add nsw i64 %26, 1
+  %73 = icmp slt i64 %72, %23
+  br i1 %73, label %25, label %76
 
-64:                                               ; preds = %56, %59, %3
-  %65 = phi i64 [ %18, %3 ], [ %60, %59 ], [ %24, %56 ]
-  %66 = phi i64 [ 0, %3 ], [ 0, %59 ], [ %57, %56 ]
-  store i64 %65, ptr %17, align 8
-  store i64 %66, ptr %0, align 8
-  br label %62
+74:                                               ; preds = %90, %83, %79, %76
+  %75 = phi i32 [ 0, %76 ], [ %65, %90 ], [ %53, %79 ], [ %58, %83 ]
+  ret i32 %75
 
-67:                                               ; preds = %45
-  %68 = icmp eq i32 %46, 0
-  %69 = load ptr, ptr %8, align 8
-  %70 = select i1 %68, ptr undef, ptr %69
-  store ptr %70, ptr %1, align 8
-  br label %62
+76:                                               ; preds = %68, %71, %3
+  %77 = phi i64 [ %20, %3 ], [ %72, %71 ], [ %26, %68 ]
+  %78 = phi i64 [ 0, %3 ], [ 0, %71 ], [ %69, %68 ]
+  store i64 %77, ptr %19, align 8
+  store i64 %78, ptr %0, align 8
+  br label %74
 
-71:                                               ; preds = %45
-  %72 = load i64, ptr %7, align 8
-  %73 = icmp eq i64 %72, 18
-  br i1 %73, label %48, label %56
+79:                                               ; preds = %49
+  %80 = icmp sgt i32 %53, 0
+  %81 = load ptr, ptr %6, align 8
+  %82 = select i1 %80, ptr %81, ptr undef
+  store ptr %82, ptr %1, align 8
+  br label %74
 
-74:                                               ; preds = %52
-  %75 = icmp eq i32 %53, 0
-  %76 = load ptr, ptr %12, align 8
-  %77 = select i1 %75, ptr undef, ptr %76
-  store ptr %77, ptr %1, align 8
-  br label %62
+83:                                               ; preds = %57
+  %84 = icmp eq i32 %58, 0
+  %85 = load ptr, ptr %10, align 8
+  %86 = select i1 %84, ptr undef, ptr %85
+  store ptr %86, ptr %1, align 8
+  br label %74
+
+87:                                               ; preds = %57
+  %88 = load i64, ptr %9, align 8
+  %89 = icmp eq i64 %88, 18
+  br i1 %89, label %60, label %68
+
+90:                                               ; preds = %64
+  %91 = icmp eq i32 %65, 0
+  %92 = load ptr, ptr %14, align 8
+  %93 = select i1 %91, ptr undef, ptr %92
+  store ptr %93, ptr %1, align 8
+  br label %74
 }
 
-define internal i32 @187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 56
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -14557,7 +15602,7 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %42
 }
 
-define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -14575,10 +15620,10 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @191(ptr nonnull %7, i64 %2, i64 %3)
+  %17 = call i32 @209(ptr nonnull %7, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @120(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
+  %19 = call i32 @137(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %23, label %24
@@ -14594,7 +15639,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %15 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @195(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
+  %27 = call i32 @213(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
   %28 = load i64, ptr %10, align 8
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -14613,7 +15658,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %12, align 1
-  %41 = call i32 @60(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
+  %41 = call i32 @58(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
   %42 = load i8, ptr %12, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %44, label %45
@@ -14637,7 +15682,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -14652,10 +15697,10 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @191(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @209(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @76(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
+  %17 = call i32 @91(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
   %18 = load i64, ptr %8, align 8
   %19 = add i64 %2, 272
   %20 = inttoptr i64 %19 to ptr
@@ -14694,14 +15739,14 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %25
   store i8 0, ptr %9, align 1
-  %43 = call i32 @192(ptr nonnull %9, i64 %2, i64 %3)
+  %43 = call i32 @210(ptr nonnull %9, i64 %2, i64 %3)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %50, label %46
 
 46:                                               ; preds = %42, %25
   store i64 0, ptr %10, align 8
-  %47 = call i32 @193(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
+  %47 = call i32 @211(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
   %48 = load i64, ptr %10, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %61, !prof !1
@@ -14733,7 +15778,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -14768,7 +15813,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = sub nsw i64 %28, %20
   store i64 0, ptr %6, align 8
-  %30 = call i32 @85(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4, i64 %25, i64 %29)
+  %30 = call i32 @113(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4, i64 %25, i64 %29)
   %31 = load i64, ptr %6, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -14790,7 +15835,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @191(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @209(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 256
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -14812,7 +15857,7 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -14852,7 +15897,7 @@ define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -14881,7 +15926,7 @@ define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %22 = call i32 @194(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %22 = call i32 @212(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   br label %25
@@ -14892,7 +15937,7 @@ define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @195(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29)
+  %30 = call i32 @213(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29)
   %31 = load i64, ptr %9, align 8
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
@@ -14977,7 +16022,7 @@ define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, 
   %81 = zext i8 %80 to i64
   %82 = add nsw i64 %50, 16
   store i64 0, ptr %11, align 8
-  %83 = call i32 @122(ptr nonnull %11, ptr nonnull %12, i64 %82, i64 %4, i64 %5, i64 %81, i64 0)
+  %83 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %82, i64 %4, i64 %5, i64 %81, i64 0)
   %84 = load i64, ptr %11, align 8
   %85 = icmp eq i64 %84, 0
   br i1 %85, label %86, label %87
@@ -15002,7 +16047,7 @@ define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, 
   %98 = load i64, ptr %97, align 8
   %99 = add nsw i64 %4, %98
   store i64 0, ptr %13, align 8
-  %100 = call i32 @196(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %50, i64 %84, i64 %3, i64 %99, i64 %5)
+  %100 = call i32 @214(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %50, i64 %84, i64 %3, i64 %99, i64 %5)
   %101 = icmp eq i32 %100, 0
   br i1 %101, label %127, label %123, !prof !1
 
@@ -15032,7 +16077,7 @@ define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, 
   %119 = load i64, ptr %118, align 8
   %120 = add nsw i64 %74, %119
   store i64 0, ptr %15, align 8
-  %121 = call i32 @196(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %50, i64 %84, i64 %3, i64 %116, i64 %120)
+  %121 = call i32 @214(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %50, i64 %84, i64 %3, i64 %116, i64 %120)
   %122 = icmp eq i32 %121, 0
   br i1 %122, label %133, label %129, !prof !1
 
@@ -15061,7 +16106,7 @@ define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = add i64 %2, 1280
@@ -15073,7 +16118,7 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = add i64 %3, 32
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = mul nsw i64 %14, 320
+  %15 = mul nsw i64 %14, 648
   %16 = add nsw i64 %11, %15
   %17 = add i64 %2, 1296
   %18 = inttoptr i64 %17 to ptr
@@ -15113,14 +16158,14 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i8 0, ptr %5, align 1
-  %43 = call i32 @70(ptr nonnull %5, i64 %39, i64 %8, i64 %42)
+  %43 = call i32 @84(ptr nonnull %5, i64 %39, i64 %8, i64 %42)
   %44 = load i8, ptr %5, align 1
   %45 = icmp ne i8 %44, 0
   %46 = zext i1 %45 to i8
   br label %27
 }
 
-define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 312
@@ -15130,13 +16175,13 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @121(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
+  %12 = call i32 @138(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -15153,7 +16198,7 @@ define internal range(i32 0, 2) i32 @196(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @197(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %18 = call i32 @215(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %36, label %48, !prof !1
 
@@ -15177,7 +16222,7 @@ define internal range(i32 0, 2) i32 @196(ptr noalias nonnull captures(none) %0, 
 32:                                               ; preds = %20, %27
   %33 = phi i64 [ %31, %27 ], [ %6, %20 ]
   store i64 0, ptr %11, align 8
-  %34 = call i32 @198(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %33)
+  %34 = call i32 @216(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %33)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %36, label %52, !prof !1
 
@@ -15219,7 +16264,7 @@ define internal range(i32 0, 2) i32 @196(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -15256,7 +16301,7 @@ define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @495(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %4, i64 %25, i64 %6, i64 %7, i64 0)
+  %31 = call i32 @515(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %4, i64 %25, i64 %6, i64 %7, i64 0)
   %32 = load i64, ptr %9, align 8
   %33 = icmp eq i64 %32, 0
   br i1 %33, label %37, label %36
@@ -15297,7 +16342,7 @@ define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, 
 53:                                               ; preds = %43, %49
   %54 = phi i64 [ %52, %49 ], [ 0, %43 ]
   store ptr null, ptr %11, align 8
-  %55 = call i32 @206(ptr nonnull %11, i64 %3, i64 %25, i64 %54)
+  %55 = call i32 @224(ptr nonnull %11, i64 %3, i64 %25, i64 %54)
   br label %99
 
 56:                                               ; preds = %38
@@ -15316,13 +16361,13 @@ define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %67 = call i32 @199(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
+  %67 = call i32 @217(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
   %68 = load i64, ptr %12, align 8
   br label %99
 
 69:                                               ; preds = %56
   store i64 0, ptr %14, align 8
-  %70 = call i32 @496(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %70 = call i32 @516(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %108, label %104, !prof !1
 
@@ -15343,14 +16388,14 @@ define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, 
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
   store i64 0, ptr %16, align 8
-  %86 = call i32 @495(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %4, i64 %25, i64 %82, i64 %7, i64 %85)
+  %86 = call i32 @515(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %4, i64 %25, i64 %82, i64 %7, i64 %85)
   %87 = load i64, ptr %16, align 8
   %88 = icmp eq i64 %87, 0
   br i1 %88, label %89, label %93
 
 89:                                               ; preds = %77
   store i64 0, ptr %18, align 8
-  %90 = call i32 @496(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %90 = call i32 @516(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %91 = load i64, ptr %18, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %93, label %111, !prof !1
@@ -15398,7 +16443,7 @@ define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15419,7 +16464,7 @@ define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, 
 
 18:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %19 = call i32 @199(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %19 = call i32 @217(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %20 = load i64, ptr %8, align 8
   store i64 %20, ptr %0, align 8
   br label %29
@@ -15430,13 +16475,13 @@ define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %21
   store i64 0, ptr %10, align 8
-  %24 = call i32 @200(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @218(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %31, label %34, !prof !1
 
 26:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %27 = call i32 @201(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @219(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = icmp eq i32 %27, 0
   br i1 %28, label %31, label %38, !prof !1
 
@@ -15465,7 +16510,7 @@ define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, 
   br label %29
 }
 
-define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15482,7 +16527,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = add i64 %5, 32
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = mul nsw i64 %18, 320
+  %19 = mul nsw i64 %18, 648
   %20 = add nsw i64 %15, %19
   %21 = add i64 %5, 24
   %22 = inttoptr i64 %21 to ptr
@@ -15518,7 +16563,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %8, align 8
-  %43 = call i32 @492(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %42, i64 %39)
+  %43 = call i32 @512(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %42, i64 %39)
   br label %47
 
 44:                                               ; preds = %35
@@ -15544,7 +16589,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = add nsw i64 %55, %56
   %58 = add nsw i64 %57, 1
   store i64 0, ptr %10, align 8
-  %59 = call i32 @493(ptr nonnull %10, i64 %2, i64 %58, i64 %3, i64 %23)
+  %59 = call i32 @513(ptr nonnull %10, i64 %2, i64 %58, i64 %3, i64 %23)
   %60 = load i64, ptr %10, align 8
   %61 = icmp eq i64 %60, 0
   br i1 %61, label %62, label %63
@@ -15590,7 +16635,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %91 = load i32, ptr %90, align 1
   %92 = zext i32 %91 to i64
   store i64 0, ptr %11, align 8
-  %93 = call i32 @27(ptr nonnull %11, i64 %89, i64 %92)
+  %93 = call i32 @30(ptr nonnull %11, i64 %89, i64 %92)
   %94 = load i64, ptr %11, align 8
   store i64 %94, ptr %88, align 8
   %95 = add i64 %60, 24
@@ -15606,12 +16651,12 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %104 = add nsw i64 %99, %103
   store i64 %104, ptr %71, align 8
   store ptr null, ptr %12, align 8
-  %105 = call i32 @206(ptr nonnull %12, i64 %3, i64 %23, i64 %49)
+  %105 = call i32 @224(ptr nonnull %12, i64 %3, i64 %23, i64 %49)
   store i64 0, ptr %0, align 8
   br label %33
 }
 
-define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15656,12 +16701,12 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %31 = call i32 @373(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5)
+  %31 = call i32 @392(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5)
   br label %34
 
 32:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %33 = call i32 @374(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
+  %33 = call i32 @393(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
   br label %34
 
 34:                                               ; preds = %32, %30
@@ -15706,7 +16751,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store ptr null, ptr %12, align 8
-  %64 = call i32 @375(ptr nonnull %12, i64 %2)
+  %64 = call i32 @394(ptr nonnull %12, i64 %2)
   br label %65
 
 65:                                               ; preds = %63, %57
@@ -15726,7 +16771,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %76 = call i32 @376(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
+  %76 = call i32 @395(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
   %77 = load i64, ptr %14, align 8
   %78 = load i64, ptr %15, align 8
   %79 = icmp eq i32 %76, 0
@@ -15736,7 +16781,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %81 = call i32 @377(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
+  %81 = call i32 @396(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
   %82 = load i64, ptr %18, align 8
   %83 = load i64, ptr %19, align 8
   %84 = icmp eq i32 %81, 0
@@ -15748,7 +16793,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   %88 = phi i64 [ %83, %80 ], [ %78, %75 ]
   %89 = load i64, ptr %86, align 8
   store i8 0, ptr %21, align 1
-  %90 = call i32 @378(ptr nonnull %21, i64 %2, i64 %88)
+  %90 = call i32 @397(ptr nonnull %21, i64 %2, i64 %88)
   %91 = load i8, ptr %21, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %98, label %93
@@ -15769,7 +16814,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
 
 100:                                              ; preds = %98
   store ptr null, ptr %22, align 8
-  %101 = call i32 @379(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
+  %101 = call i32 @398(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
   br label %102
 
 102:                                              ; preds = %100, %98
@@ -15777,7 +16822,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   %104 = inttoptr i64 %103 to ptr
   %105 = load i64, ptr %104, align 8
   store ptr null, ptr %24, align 8
-  %106 = call i32 @380(ptr nonnull %24, i64 %2, i64 %3, i64 %105, i64 %87)
+  %106 = call i32 @399(ptr nonnull %24, i64 %2, i64 %3, i64 %105, i64 %87)
   switch i64 %88, label %110 [
     i64 -14, label %107
     i64 0, label %107
@@ -15785,7 +16830,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
 
 107:                                              ; preds = %102, %102
   store ptr null, ptr %25, align 8
-  %108 = call i32 @375(ptr nonnull %25, i64 %2)
+  %108 = call i32 @394(ptr nonnull %25, i64 %2)
   %109 = icmp eq i64 %88, -14
   br i1 %109, label %57, label %110
 
@@ -15809,7 +16854,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15852,7 +16897,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
   %33 = add i64 %5, 32
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
-  %36 = mul nsw i64 %35, 320
+  %36 = mul nsw i64 %35, 648
   %37 = add nsw i64 %32, %36
   %38 = add i64 %37, 72
   %39 = inttoptr i64 %38 to ptr
@@ -15866,7 +16911,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @202(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @220(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -15891,7 +16936,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @203(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @221(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -15925,7 +16970,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @204(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @222(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -15943,16 +16988,16 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @205(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @223(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @207(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @225(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
   %97 = zext i1 %95 to i64
   %98 = ashr i64 %96, %97
   store ptr null, ptr %21, align 8
-  %99 = call i32 @206(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
+  %99 = call i32 @224(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
   br i1 %67, label %100, label %115
 
 100:                                              ; preds = %92
@@ -16016,7 +17061,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -16069,9 +17114,9 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %41, %23
-  %43 = add nsw i64 %3, 192
+  %43 = add nsw i64 %3, 200
   store ptr null, ptr %6, align 8
-  %44 = call i32 @104(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
+  %44 = call i32 @127(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
   %45 = add i64 %2, 176
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -16090,7 +17135,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -16118,7 +17163,7 @@ define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @211(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @229(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -16163,7 +17208,7 @@ define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -16216,7 +17261,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -16288,7 +17333,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @209(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @227(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -16357,7 +17402,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp eq i64 %2, 3
   %6 = select i1 %5, i64 216, i64 224
   %7 = icmp eq i64 %2, 2
@@ -16371,7 +17416,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -16412,7 +17457,7 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @208(ptr nonnull %10, i64 %5)
+  %42 = call i32 @226(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -16437,7 +17482,7 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @209(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @227(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -16452,7 +17497,7 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @209(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @227(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -16514,7 +17559,7 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -16541,7 +17586,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -16570,11 +17615,11 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @210(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @228(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @228(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -16589,7 +17634,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16602,7 +17647,7 @@ define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @212(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @230(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -16632,7 +17677,7 @@ define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @212(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @230(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -16663,7 +17708,7 @@ define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -16707,7 +17752,7 @@ define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @213(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %28 = call i32 @231(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
@@ -16734,7 +17779,7 @@ define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %36
   store ptr null, ptr %12, align 8
-  %45 = call i32 @214(ptr nonnull %12, i64 %3)
+  %45 = call i32 @232(ptr nonnull %12, i64 %3)
   br label %46
 
 46:                                               ; preds = %44, %36
@@ -16751,7 +17796,7 @@ define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @216(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @234(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -16760,20 +17805,20 @@ define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %54
   store i64 0, ptr %18, align 8
-  %57 = call i32 @217(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
+  %57 = call i32 @235(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
   %58 = load i64, ptr %18, align 8
   %59 = icmp eq i64 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @218(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @236(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !1
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @219(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @237(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !1
 
@@ -16832,7 +17877,7 @@ define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, 
   %94 = inttoptr i64 %93 to ptr
   %95 = load i64, ptr %94, align 8
   store i8 0, ptr %15, align 1
-  %96 = call i32 @215(ptr nonnull %15, i64 %29, i64 %89)
+  %96 = call i32 @233(ptr nonnull %15, i64 %29, i64 %89)
   %97 = load i8, ptr %15, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %54, label %52
@@ -16862,11 +17907,11 @@ define internal range(i32 0, 2) i32 @212(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @216(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @234(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16904,7 +17949,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %3 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @372(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
+  %32 = call i32 @391(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
   %33 = load i64, ptr %7, align 8
   %34 = add i64 %26, 16
   %35 = inttoptr i64 %34 to ptr
@@ -16919,7 +17964,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @214(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -16961,7 +18006,7 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -16975,7 +18020,7 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -16986,7 +18031,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @210(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @228(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -17071,7 +18116,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 160
@@ -17084,7 +18129,7 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %4
   %12 = add nsw i64 %8, -1
   store i64 0, ptr %5, align 8
-  %13 = call i32 @371(ptr nonnull %5, i64 %3, i64 %12)
+  %13 = call i32 @390(ptr nonnull %5, i64 %3, i64 %12)
   %14 = load i64, ptr %5, align 8
   br label %15
 
@@ -17094,7 +18139,7 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -17108,7 +18153,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @342(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @361(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -17149,7 +18194,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
   %43 = add nsw i64 %23, %40
   %44 = add nsw i64 %4, %40
   store i64 0, ptr %9, align 8
-  %45 = call i32 @343(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
+  %45 = call i32 @362(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
   %46 = load i64, ptr %9, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %48, label %74, !prof !1
@@ -17162,7 +18207,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
 51:                                               ; preds = %48
   %52 = sub nsw i64 %49, %26
   store ptr null, ptr %11, align 8
-  %53 = call i32 @232(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
+  %53 = call i32 @250(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
   store i64 %15, ptr %0, align 8
   br label %17
 
@@ -17190,7 +18235,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %54
   store i64 0, ptr %12, align 8
-  %70 = call i32 @344(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
+  %70 = call i32 @363(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
   %71 = load i64, ptr %12, align 8
   %72 = icmp slt i64 %71, 0
   %73 = select i1 %72, i64 %71, i64 %15
@@ -17205,7 +18250,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -17229,7 +18274,7 @@ define internal range(i32 0, 2) i32 @219(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @220(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %20 = call i32 @238(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %32
@@ -17242,21 +18287,21 @@ define internal range(i32 0, 2) i32 @219(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %22
   store i64 0, ptr %10, align 8
-  %24 = call i32 @221(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @239(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = load i64, ptr %10, align 8
   store i64 %25, ptr %0, align 8
   br label %32
 
 26:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %27 = call i32 @222(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @240(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %12, align 8
   store i64 %28, ptr %0, align 8
   br label %32
 
 29:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %30 = call i32 @223(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %30 = call i32 @241(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %38, label %34, !prof !1
 
@@ -17277,7 +18322,7 @@ define internal range(i32 0, 2) i32 @219(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17327,7 +18372,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store ptr null, ptr %9, align 8
-  %36 = call i32 @279(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
+  %36 = call i32 @298(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
   br label %82
 
 37:                                               ; preds = %30
@@ -17339,7 +18384,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @280(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
+  %43 = call i32 @299(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
   br label %82
 
 44:                                               ; preds = %37
@@ -17348,7 +18393,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %44
   store ptr null, ptr %12, align 8
-  %47 = call i32 @281(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
+  %47 = call i32 @300(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
   br label %82
 
 48:                                               ; preds = %44
@@ -17360,7 +18405,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %14, align 8
-  %54 = call i32 @282(ptr nonnull %14, ptr nonnull %15, i64 %5)
+  %54 = call i32 @301(ptr nonnull %14, ptr nonnull %15, i64 %5)
   %55 = load i64, ptr %14, align 8
   %56 = shl nsw i64 %7, 1
   %57 = add nsw i64 %53, %56
@@ -17375,14 +18420,14 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %16, align 8
-  %63 = call i32 @283(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
+  %63 = call i32 @302(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
   %64 = load i64, ptr %16, align 8
   %65 = icmp eq i64 %64, -9223372036854775808
   br i1 %65, label %66, label %69
 
 66:                                               ; preds = %62
   store i64 0, ptr %18, align 8
-  %67 = call i32 @228(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
+  %67 = call i32 @246(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
   %68 = load i64, ptr %18, align 8
   br label %82
 
@@ -17394,12 +18439,12 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %20, align 8
-  %76 = call i32 @284(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
+  %76 = call i32 @303(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
   br label %82
 
 77:                                               ; preds = %60
   store i8 0, ptr %21, align 1
-  %78 = call i32 @285(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
+  %78 = call i32 @304(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
   %79 = load i8, ptr %21, align 1
   %80 = icmp eq i8 %79, 0
   %81 = sext i1 %80 to i64
@@ -17413,7 +18458,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -17464,7 +18509,7 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @224(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @242(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -17479,13 +18524,13 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @226(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @244(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -17525,7 +18570,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %22 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %8, align 1
-  %30 = call i32 @276(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
+  %30 = call i32 @295(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
   %31 = load i8, ptr %8, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %34, label %33
@@ -17539,7 +18584,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @224(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @242(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -17590,7 +18635,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %15, align 8
-  %72 = call i32 @104(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
+  %72 = call i32 @127(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
   %73 = load i64, ptr %70, align 8
   %74 = add nsw i64 %61, %73
   br label %75
@@ -17601,7 +18646,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @232(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @250(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -17613,13 +18658,13 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = add i64 %81, 1
   store i64 %83, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %84 = call i32 @277(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
+  %84 = call i32 @296(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
   %85 = load i8, ptr %13, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %75, label %54
 }
 
-define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -17676,14 +18721,14 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @28(ptr nonnull %9, i64 %27, i64 %40)
+  %41 = call i32 @31(ptr nonnull %9, i64 %27, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %37, %34, %35
   %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
   store i8 0, ptr %10, align 1
-  %45 = call i32 @224(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
+  %45 = call i32 @242(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
   %46 = load i8, ptr %10, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %48, label %49
@@ -17694,7 +18739,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %50 = call i32 @225(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
+  %50 = call i32 @243(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %56, label %52, !prof !1
 
@@ -17714,7 +18759,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @242(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -17740,7 +18785,7 @@ define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -17778,7 +18823,7 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @226(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @244(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -17787,7 +18832,7 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @227(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @245(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -17795,32 +18840,32 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @228(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @246(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @226(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @244(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @229(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @247(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @230(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @248(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @231(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @249(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -17844,7 +18889,7 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17857,15 +18902,15 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %14, %11
   store ptr null, ptr %7, align 8
-  %16 = call i32 @104(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
+  %16 = call i32 @127(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @232(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @250(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -17879,7 +18924,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %35, %5
   %11 = phi i64 [ %2, %5 ], [ %36, %35 ]
   store i64 0, ptr %6, align 8
-  %12 = call i32 @90(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
+  %12 = call i32 @98(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = add nsw i64 %11, %13
   %15 = icmp slt i64 %14, %3
@@ -17900,7 +18945,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %18
   %24 = zext i8 %21 to i64
   store i64 0, ptr %8, align 8
-  %25 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
+  %25 = call i32 @99(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
   %26 = load i64, ptr %8, align 8
   %27 = icmp eq i64 %26, 0
   %28 = icmp sgt i64 %26, %4
@@ -17919,7 +18964,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -17966,11 +19011,11 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %12, 1
   store i64 %39, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %40 = call i32 @216(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %40 = call i32 @234(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -18000,7 +19045,7 @@ define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @234(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @252(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -18008,7 +19053,7 @@ define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @232(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @250(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -18050,7 +19095,7 @@ define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @228(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @246(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -18067,7 +19112,7 @@ define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -18093,14 +19138,14 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 21:                                               ; preds = %8
   %22 = add nsw i64 %6, %7
   store i64 0, ptr %9, align 8
-  %23 = call i32 @90(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
+  %23 = call i32 @98(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = icmp eq i64 %24, %7
   br i1 %25, label %26, label %28
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @226(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @244(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -18117,7 +19162,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @233(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @251(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -18125,7 +19170,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @228(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @246(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -18133,7 +19178,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @232(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @250(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -18141,7 +19186,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -18163,7 +19208,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @28(ptr nonnull %7, i64 %5, i64 %19)
+  %20 = call i32 @31(ptr nonnull %7, i64 %5, i64 %19)
   %21 = load i64, ptr %7, align 8
   %22 = add i64 %2, 40
   %23 = inttoptr i64 %22 to ptr
@@ -18184,7 +19229,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %30
   store ptr null, ptr %10, align 8
-  %34 = call i32 @104(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
+  %34 = call i32 @127(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
   store i64 %5, ptr %11, align 8
   %35 = sub i64 %21, %5
   %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
@@ -18199,7 +19244,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @232(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @250(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -18226,7 +19271,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @250(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -18243,7 +19288,7 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @251(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -18277,7 +19322,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca [2 x i64], align 8
@@ -18318,7 +19363,7 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %29 = call i32 @235(ptr nonnull %9, i64 %2)
+  %29 = call i32 @253(ptr nonnull %9, i64 %2)
   %30 = load i64, ptr %9, align 8
   br label %33
 
@@ -18334,7 +19379,7 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %36 = call i32 @236(ptr nonnull %10, i64 %4, i64 %5)
+  %36 = call i32 @254(ptr nonnull %10, i64 %4, i64 %5)
   %37 = load i64, ptr %11, align 8
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i64 %38, 0
@@ -18359,7 +19404,7 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %42, %41 ], [ %112, %115 ]
   %51 = phi i64 [ %6, %41 ], [ %98, %115 ]
   store i8 0, ptr %12, align 1
-  %52 = call i32 @237(ptr nonnull %12, ptr nonnull %13, i64 %48)
+  %52 = call i32 @255(ptr nonnull %12, ptr nonnull %13, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %123, label %119, !prof !1
 
@@ -18374,13 +19419,13 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %54
   store i64 0, ptr %14, align 8
-  %59 = call i32 @238(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
+  %59 = call i32 @256(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %130, label %126, !prof !1
 
 61:                                               ; preds = %123
   store i64 0, ptr %16, align 8
-  %62 = call i32 @239(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
+  %62 = call i32 @257(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %64, label %132, !prof !1
 
@@ -18408,7 +19453,7 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
   %81 = phi i64 [ %66, %71 ], [ %82, %88 ]
   %82 = add nsw i64 %81, -104
   store i64 0, ptr %18, align 8
-  %83 = call i32 @240(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
+  %83 = call i32 @258(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
   %84 = load i64, ptr %18, align 8
   %85 = icmp sgt i64 %84, 0
   %86 = icmp sgt i64 %82, %6
@@ -18440,7 +19485,7 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
 103:                                              ; preds = %96
   %104 = add nsw i64 %98, -104
   store i64 0, ptr %19, align 8
-  %105 = call i32 @241(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
+  %105 = call i32 @259(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
   %106 = load i64, ptr %19, align 8
   %107 = icmp eq i32 %105, 0
   br i1 %107, label %140, label %136, !prof !1
@@ -18452,7 +19497,7 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
 109:                                              ; preds = %140
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %110 = call i32 @242(ptr nonnull %21, ptr nonnull %23, i64 %104)
+  %110 = call i32 @260(ptr nonnull %21, ptr nonnull %23, i64 %104)
   %111 = load i64, ptr %21, align 8
   %112 = load i64, ptr %22, align 8
   %113 = icmp eq i64 %112, 0
@@ -18510,7 +19555,7 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %108, label %109
 }
 
-define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -18518,7 +19563,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %12
 
@@ -18542,13 +19587,13 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i8 0, ptr %4, align 1
-  %6 = call i32 @81(ptr nonnull %4, ptr nonnull %5, i64 0, i64 2, i64 1, i64 3, i64 %2)
+  %6 = call i32 @108(ptr nonnull %4, ptr nonnull %5, i64 0, i64 2, i64 1, i64 3, i64 %2)
   %7 = icmp eq i32 %6, 0
   br i1 %7, label %14, label %8, !prof !1
 
@@ -18571,13 +19616,13 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @271(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @290(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -18622,7 +19667,7 @@ define internal range(i32 0, 2) i32 @238(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -18654,7 +19699,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %25 = call i32 @254(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %25 = call i32 @272(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %72, label %68, !prof !1
 
@@ -18672,7 +19717,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %33 = call i32 @44(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
+  %33 = call i32 @273(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %78, label %74, !prof !1
 
@@ -18705,34 +19750,34 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   %49 = load i8, ptr %48, align 1
   %50 = zext i8 %49 to i64
   store i64 0, ptr %14, align 8
-  %51 = call i32 @255(ptr nonnull %14, i64 %2, i64 %50)
+  %51 = call i32 @274(ptr nonnull %14, i64 %2, i64 %50)
   %52 = load i64, ptr %14, align 8
   store i64 %52, ptr %0, align 8
   br label %29
 
 53:                                               ; preds = %45
   store i8 0, ptr %15, align 1
-  %54 = call i32 @81(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
+  %54 = call i32 @108(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %85, label %81, !prof !1
 
 56:                                               ; preds = %85
   %57 = sub nsw i64 %6, %5
   store i64 0, ptr %17, align 8
-  %58 = call i32 @256(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
+  %58 = call i32 @275(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %92, label %88, !prof !1
 
 60:                                               ; preds = %85
   store i8 0, ptr %19, align 1
-  %61 = call i32 @44(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
+  %61 = call i32 @273(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %98, label %94, !prof !1
 
 63:                                               ; preds = %98
   %64 = sub nsw i64 %6, %5
   store i64 0, ptr %21, align 8
-  %65 = call i32 @257(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
+  %65 = call i32 @276(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
   %66 = load i64, ptr %21, align 8
   store i64 %66, ptr %0, align 8
   br label %29
@@ -18802,7 +19847,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   br i1 %100, label %67, label %63
 }
 
-define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
+define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -18823,7 +19868,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -18838,7 +19883,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %15 = call i32 @247(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @265(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   %17 = icmp slt i64 %16, 0
   br i1 %17, label %20, label %21
@@ -18861,7 +19906,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %21
   store i64 0, ptr %8, align 8
-  %28 = call i32 @248(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
+  %28 = call i32 @266(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %31, label %33, !prof !1
@@ -18879,7 +19924,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i64, align 8
@@ -18907,11 +19952,11 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i32, ptr %22, align 1
   store i8 0, ptr %4, align 1
-  %24 = call i32 @243(ptr nonnull %4, i64 %20)
+  %24 = call i32 @261(ptr nonnull %4, i64 %20)
   %25 = load i8, ptr %4, align 1
   %26 = zext i32 %23 to i64
   store i64 0, ptr %5, align 8
-  %27 = call i32 @245(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
+  %27 = call i32 @263(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
   %28 = add nsw i64 %10, 5
   br label %41
 
@@ -18923,11 +19968,11 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i16, ptr %34, align 1
   store i8 0, ptr %6, align 1
-  %36 = call i32 @244(ptr nonnull %6, i64 %32)
+  %36 = call i32 @262(ptr nonnull %6, i64 %32)
   %37 = load i8, ptr %6, align 1
   %38 = zext i16 %35 to i64
   store i64 0, ptr %7, align 8
-  %39 = call i32 @246(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
+  %39 = call i32 @264(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
   %40 = add nsw i64 %10, 3
   br label %41
 
@@ -18962,7 +20007,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @243(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -18982,7 +20027,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -19000,7 +20045,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @245(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -19024,7 +20069,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
+define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -19046,7 +20091,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @247(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
+define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 2
   br i1 %5, label %6, label %8
@@ -19063,7 +20108,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -19074,7 +20119,7 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %10, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %11 = call i32 @249(ptr nonnull %7, i64 %2)
+  %11 = call i32 @267(ptr nonnull %7, i64 %2)
   %12 = load i64, ptr %7, align 8
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %12, 0
@@ -19082,7 +20127,7 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %16 = call i32 @250(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
+  %16 = call i32 @268(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
   %17 = load i64, ptr %9, align 8
   %18 = icmp eq i32 %16, 0
   br i1 %18, label %21, label %23, !prof !1
@@ -19104,7 +20149,7 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @249(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 40
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -19156,13 +20201,13 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %8, align 8
-  %10 = call i32 @251(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %10 = call i32 @269(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %11 = load i64, ptr %8, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %27, label %23, !prof !1
@@ -19203,7 +20248,7 @@ define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, 
   br i1 %28, label %15, label %16
 }
 
-define internal range(i32 0, 2) i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -19215,7 +20260,7 @@ define internal range(i32 0, 2) i32 @251(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %8, align 1
-  %13 = call i32 @252(ptr nonnull %8, i64 %6, i64 %5)
+  %13 = call i32 @270(ptr nonnull %8, i64 %6, i64 %5)
   %14 = load i8, ptr %8, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %23, label %16
@@ -19223,7 +20268,7 @@ define internal range(i32 0, 2) i32 @251(ptr noalias nonnull captures(none) %0, 
 16:                                               ; preds = %7
   %17 = add nsw i64 %4, %5
   store i8 0, ptr %9, align 1
-  %18 = call i32 @89(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
+  %18 = call i32 @97(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
   %19 = load i8, ptr %9, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -19249,7 +20294,7 @@ define internal range(i32 0, 2) i32 @251(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %24
   store i64 0, ptr %11, align 8
-  %31 = call i32 @253(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
+  %31 = call i32 @271(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %37, label %33, !prof !1
 
@@ -19266,7 +20311,7 @@ define internal range(i32 0, 2) i32 @251(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -19278,7 +20323,7 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -19315,7 +20360,7 @@ define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, 
   %29 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %26, i1 true)
   %30 = zext nneg i16 %29 to i64
   store i64 0, ptr %6, align 8
-  %31 = call i32 @27(ptr nonnull %6, i64 %30, i64 16)
+  %31 = call i32 @30(ptr nonnull %6, i64 %30, i64 16)
   %32 = load i64, ptr %6, align 8
   br label %33
 
@@ -19323,7 +20368,7 @@ define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, 
   %34 = phi i64 [ 16, %14 ], [ %32, %28 ]
   %35 = sub nsw i64 %12, %15
   store i64 0, ptr %7, align 8
-  %36 = call i32 @27(ptr nonnull %7, i64 %34, i64 %35)
+  %36 = call i32 @30(ptr nonnull %7, i64 %34, i64 %35)
   %37 = load i64, ptr %7, align 8
   %38 = add nsw i64 %16, %37
   %39 = add nsw i64 %15, %37
@@ -19339,7 +20384,7 @@ define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, 
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i64 0, ptr %8, align 8
-  %49 = call i32 @149(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
+  %49 = call i32 @166(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %65, label %61, !prof !1
 
@@ -19374,7 +20419,7 @@ define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19418,7 +20463,7 @@ define internal range(i32 0, 2) i32 @254(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @251(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @269(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -19436,7 +20481,57 @@ define internal range(i32 0, 2) i32 @254(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 10) %2, i64 range(i64 1, 11) %3, i64 range(i64 2, 12) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  br label %8
+
+8:                                                ; preds = %17, %6
+  %9 = load i64, ptr %7, align 8
+  %10 = icmp slt i64 %9, 3
+  br i1 %10, label %15, label %14
+
+11:                                               ; preds = %16, %14, %13
+  %12 = phi i32 [ 0, %13 ], [ 0, %14 ], [ 1, %16 ]
+  ret i32 %12
+
+13:                                               ; preds = %17
+  store i8 1, ptr %0, align 1
+  br label %11
+
+14:                                               ; preds = %8
+  store i8 0, ptr %0, align 1
+  br label %11
+
+15:                                               ; preds = %8
+  switch i64 %9, label %16 [
+    i64 0, label %17
+    i64 -3, label %17
+    i64 1, label %21
+    i64 -2, label %21
+    i64 2, label %22
+    i64 -1, label %22
+  ]
+
+16:                                               ; preds = %15
+  store ptr @17, ptr %1, align 8, !numba_exception_output !2
+  br label %11
+
+17:                                               ; preds = %15, %15, %22, %21
+  %18 = phi i64 [ %4, %22 ], [ %3, %21 ], [ %2, %15 ], [ %2, %15 ]
+  %19 = add nsw i64 %9, 1
+  store i64 %19, ptr %7, align 8
+  %20 = icmp eq i64 %18, %5
+  br i1 %20, label %13, label %8
+
+21:                                               ; preds = %15, %15
+  br label %17
+
+22:                                               ; preds = %15, %15
+  br label %17
+}
+
+define internal i32 @274(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -19477,7 +20572,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -19495,7 +20590,7 @@ define internal range(i32 0, 2) i32 @256(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @126(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %15 = call i32 @143(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %49, label %45, !prof !1
 
@@ -19519,7 +20614,7 @@ define internal range(i32 0, 2) i32 @256(ptr noalias nonnull captures(none) %0, 
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %9, align 8
-  %25 = call i32 @105(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
+  %25 = call i32 @77(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
   %26 = load i64, ptr %9, align 8
   store i64 %26, ptr %0, align 8
   br label %17
@@ -19529,7 +20624,7 @@ define internal range(i32 0, 2) i32 @256(ptr noalias nonnull captures(none) %0, 
   %29 = load i16, ptr %28, align 1
   %30 = zext i16 %29 to i64
   store i64 0, ptr %11, align 8
-  %31 = call i32 @105(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @77(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %17
@@ -19549,7 +20644,7 @@ define internal range(i32 0, 2) i32 @256(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %37, %33
   %42 = phi i64 [ %36, %33 ], [ %40, %37 ]
   store i64 0, ptr %13, align 8
-  %43 = call i32 @105(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
+  %43 = call i32 @77(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
   %44 = load i64, ptr %13, align 8
   store i64 %44, ptr %0, align 8
   br label %17
@@ -19569,7 +20664,7 @@ define internal range(i32 0, 2) i32 @256(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19604,10 +20699,10 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @258(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @277(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %23 = call i32 @105(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
+  %23 = call i32 @77(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
   %24 = load i64, ptr %10, align 8
   store i64 %24, ptr %0, align 8
   br label %17
@@ -19616,7 +20711,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %4 to ptr
   %27 = load i64, ptr %26, align 1
   store i64 0, ptr %12, align 8
-  %28 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @78(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %17
@@ -19625,7 +20720,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @259(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @278(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -19633,7 +20728,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -19644,13 +20739,13 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @268(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @287(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -19692,11 +20787,11 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @260(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @279(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @67(ptr nonnull %9, i64 %26)
+  %28 = call i32 @73(ptr nonnull %9, i64 %26)
   %29 = load i64, ptr %9, align 8
   %30 = add nsw i64 %29, %27
   %31 = icmp slt i64 %30, -14
@@ -19711,20 +20806,20 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @261(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @280(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @262(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @281(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -19763,7 +20858,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @264(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @283(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -19794,7 +20889,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @265(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @284(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -19804,7 +20899,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @266(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @285(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -19813,7 +20908,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -19824,7 +20919,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %12 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
+  %12 = call i32 @78(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
   %13 = load i64, ptr %7, align 8
   %14 = inttoptr i64 %11 to ptr
   %15 = load i8, ptr %14, align 1
@@ -19837,13 +20932,13 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 101, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %9, align 8
-  %21 = call i32 @105(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
+  %21 = call i32 @77(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -19876,10 +20971,10 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @263(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @282(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
+  %26 = call i32 @78(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %47
@@ -19890,11 +20985,11 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %28
   store i64 0, ptr %10, align 8
-  %31 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
+  %31 = call i32 @78(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @263(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @282(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -19908,7 +21003,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %28
   %41 = add nsw i64 %2, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
+  %42 = call i32 @78(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
   %43 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   store i64 %5, ptr %16, align 8
@@ -19944,7 +21039,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @282(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -19976,7 +21071,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -19994,16 +21089,16 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @267(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @286(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @267(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @286(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @267(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @286(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -20068,7 +21163,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -20097,17 +21192,17 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @267(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @286(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @267(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @286(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @267(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @286(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -20173,7 +21268,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @285(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, 0
   br i1 %4, label %18, label %5
 
@@ -20205,7 +21300,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @286(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -20227,29 +21322,29 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @269(ptr null)
-  call void @270(ptr null)
+define internal i32 @287(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @288(ptr null)
+  call void @289(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @269(ptr null)
+  call void @288(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @270(ptr null)
-  call void @270(ptr null)
+  call void @289(ptr null)
+  call void @289(ptr null)
   ret i32 poison
 }
 
 ; Function Attrs: noinline
-define internal void @269(ptr %0) #4 {
+define internal void @288(ptr %0) #4 {
   ret void
 }
 
 ; Function Attrs: noinline
-define internal void @270(ptr %0) #4 {
+define internal void @289(ptr %0) #4 {
   ret void
 }
 
-define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -20269,7 +21364,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
   store i8 0, ptr %8, align 1
-  %17 = call i32 @126(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
+  %17 = call i32 @143(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
   %18 = load i8, ptr %8, align 1
   %19 = icmp ne i8 %18, 0
   %20 = icmp eq i32 %17, 0
@@ -20323,7 +21418,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i8 0, ptr %12, align 1
-  %55 = call i32 @252(ptr nonnull %12, i64 %6, i64 %50)
+  %55 = call i32 @270(ptr nonnull %12, i64 %6, i64 %50)
   %56 = load i8, ptr %12, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %58, label %59
@@ -20353,12 +21448,12 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %59
   store i64 0, ptr %13, align 8
-  %72 = call i32 @272(ptr nonnull %13)
+  %72 = call i32 @291(ptr nonnull %13)
   br label %75
 
 73:                                               ; preds = %59
   store i64 0, ptr %14, align 8
-  %74 = call i32 @273(ptr nonnull %14)
+  %74 = call i32 @292(ptr nonnull %14)
   br label %75
 
 75:                                               ; preds = %73, %71
@@ -20372,13 +21467,13 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
 80:                                               ; preds = %75
   store i64 0, ptr %15, align 8
   %81 = zext i1 %102 to i8
-  %82 = call i32 @274(ptr nonnull %15, i8 %81, i64 %45)
+  %82 = call i32 @293(ptr nonnull %15, i8 %81, i64 %45)
   br label %86
 
 83:                                               ; preds = %75
   store i64 0, ptr %16, align 8
   %84 = zext i1 %102 to i8
-  %85 = call i32 @275(ptr nonnull %16, i8 %84, i64 %45)
+  %85 = call i32 @294(ptr nonnull %16, i8 %84, i64 %45)
   br label %86
 
 86:                                               ; preds = %83, %80
@@ -20404,7 +21499,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %100 = call i32 @126(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
+  %100 = call i32 @143(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
   %101 = load i8, ptr %10, align 1
   %102 = icmp ne i8 %101, 0
   %103 = icmp eq i32 %100, 0
@@ -20424,17 +21519,17 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   br i1 %111, label %23, label %24
 }
 
-define internal i32 @272(ptr noalias nonnull captures(none) %0) {
+define internal i32 @291(ptr noalias nonnull captures(none) %0) {
   store i64 8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @273(ptr noalias nonnull captures(none) %0) {
+define internal i32 @292(ptr noalias nonnull captures(none) %0) {
   store i64 4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @274(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @293(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = mul nuw nsw i64 %2, 6
   %6 = add nuw nsw i64 %5, 8
@@ -20443,7 +21538,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @275(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @294(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = shl nuw nsw i64 %2, 2
   %6 = add nuw nsw i64 %5, 4
@@ -20452,7 +21547,7 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -20467,7 +21562,7 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %13 = call i32 @277(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %13 = call i32 @296(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %14 = load i8, ptr %6, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %24
@@ -20480,7 +21575,7 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %16
   store i8 0, ptr %8, align 1
-  %21 = call i32 @277(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %21 = call i32 @296(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %22 = load i8, ptr %8, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %16, label %24
@@ -20491,10 +21586,10 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = call i32 @278(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
+  %7 = call i32 @297(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
   %8 = load i8, ptr %6, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -20502,7 +21597,7 @@ define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @278(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @297(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = ashr i64 %1, 3
   %6 = icmp slt i64 %5, %2
   br i1 %6, label %7, label %16
@@ -20524,7 +21619,7 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @279(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @298(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -20574,7 +21669,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
+define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -20590,7 +21685,7 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %12 = call i32 @338(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %12 = call i32 @357(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = shl nsw i64 %5, 3
   %15 = add nsw i64 %2, %14
@@ -20614,7 +21709,7 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %25 = call i32 @339(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %25 = call i32 @358(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %26 = load i64, ptr %9, align 8
   %27 = shl nsw i64 %5, 2
   %28 = add nsw i64 %2, %27
@@ -20625,7 +21720,7 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 8
@@ -20658,24 +21753,24 @@ define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @284(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @303(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @336(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @355(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
+define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -20718,7 +21813,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %24 = call i32 @294(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
+  %24 = call i32 @313(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
   %25 = load i64, ptr %6, align 8
   store i64 %25, ptr %0, align 8
   br label %50
@@ -20728,14 +21823,14 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %8, align 8
-  %30 = call i32 @295(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
+  %30 = call i32 @314(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
   %31 = load i64, ptr %8, align 8
   store i64 %31, ptr %0, align 8
   br label %50
 
 32:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %33 = call i32 @296(ptr nonnull %10, ptr nonnull %11, i64 %4)
+  %33 = call i32 @315(ptr nonnull %10, ptr nonnull %11, i64 %4)
   %34 = load i64, ptr %10, align 8
   store i64 %34, ptr %0, align 8
   br label %50
@@ -20745,28 +21840,28 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %12, align 8
-  %39 = call i32 @297(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
+  %39 = call i32 @316(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
   %40 = load i64, ptr %12, align 8
   store i64 %40, ptr %0, align 8
   br label %50
 
 41:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %42 = call i32 @298(ptr nonnull %14, ptr nonnull %15, i64 %4)
+  %42 = call i32 @317(ptr nonnull %14, ptr nonnull %15, i64 %4)
   %43 = load i64, ptr %14, align 8
   store i64 %43, ptr %0, align 8
   br label %50
 
 44:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %45 = call i32 @299(ptr nonnull %16, ptr nonnull %17, i64 %4)
+  %45 = call i32 @318(ptr nonnull %16, ptr nonnull %17, i64 %4)
   %46 = load i64, ptr %16, align 8
   store i64 %46, ptr %0, align 8
   br label %50
 
 47:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %48 = call i32 @300(ptr nonnull %18, ptr nonnull %19, i64 %4)
+  %48 = call i32 @319(ptr nonnull %18, ptr nonnull %19, i64 %4)
   %49 = load i64, ptr %18, align 8
   store i64 %49, ptr %0, align 8
   br label %50
@@ -20775,7 +21870,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @284(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @303(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -20820,7 +21915,7 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
+define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -20848,7 +21943,7 @@ define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @286(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @305(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -20859,7 +21954,7 @@ define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @287(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @306(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -20870,7 +21965,7 @@ define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @288(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @307(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -20881,7 +21976,7 @@ define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -20895,7 +21990,7 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %6, align 1
-  %12 = call i32 @289(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %12 = call i32 @308(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %13 = load i8, ptr %6, align 1
   %14 = icmp ne i8 %13, 0
   %15 = add nsw i64 %4, 8
@@ -20950,13 +22045,13 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
   %48 = zext i1 %14 to i8
-  %49 = call i32 @290(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %49 = call i32 @309(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
   %50 = load i64, ptr %10, align 8
   %51 = icmp slt i64 %50, %47
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -20975,7 +22070,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 0, ptr %14, align 1
   store i8 0, ptr %6, align 1
-  %15 = call i32 @289(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %15 = call i32 @308(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = add nsw i64 %4, 8
@@ -21031,13 +22126,13 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %10, align 8
   %50 = zext i1 %17 to i8
-  %51 = call i32 @290(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %51 = call i32 @309(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp slt i64 %52, %49
   br i1 %53, label %29, label %27
 }
 
-define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -21065,7 +22160,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %14
   store i8 0, ptr %8, align 1
-  %18 = call i32 @289(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %18 = call i32 @308(ptr nonnull %8, ptr nonnull %9, i64 %3)
   %19 = load i8, ptr %8, align 1
   %20 = icmp ne i8 %19, 0
   %21 = add nsw i64 %4, 8
@@ -21135,20 +22230,20 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %12, align 8
   %62 = zext i1 %20 to i8
-  %63 = call i32 @290(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %63 = call i32 @309(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
   %64 = load i64, ptr %12, align 8
   %65 = icmp slt i64 %64, %61
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i8 0, ptr %4, align 1
-  %8 = call i32 @293(ptr nonnull %4, i64 %7)
+  %8 = call i32 @312(ptr nonnull %4, i64 %7)
   %9 = load i8, ptr %4, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -21156,7 +22251,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -21193,7 +22288,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %24, %17
   %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
   store i64 0, ptr %6, align 8
-  %33 = call i32 @291(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %33 = call i32 @310(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %3, 40
   %36 = inttoptr i64 %35 to ptr
@@ -21201,13 +22296,13 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp ne i64 %37, 0
   store i64 0, ptr %7, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @292(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %40 = call i32 @311(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @291(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+define internal i32 @310(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
   %5 = icmp eq i8 %3, 0
   %6 = shl nsw i64 %2, 1
   %7 = xor i64 %1, -1
@@ -21217,7 +22312,7 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
   %5 = icmp eq i8 %2, 0
   %6 = icmp slt i64 %3, %1
   %7 = select i1 %5, i1 true, i1 %6
@@ -21227,14 +22322,14 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 %1, i8 range
   ret i32 poison
 }
 
-define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @312(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ult i64 %1, 128
   %4 = zext i1 %3 to i8
   store i8 %4, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -21264,7 +22359,7 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @325(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %16 = call i32 @344(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
   %19 = load i64, ptr %10, align 8
@@ -21273,16 +22368,16 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %5, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @308(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %24 = call i32 @327(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
   %25 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @326(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %26 = call i32 @345(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
   %27 = load i64, ptr %15, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -21291,7 +22386,7 @@ define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @320(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @339(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -21306,7 +22401,7 @@ define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21322,18 +22417,18 @@ define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @318(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %10 = call i32 @337(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @308(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
+  %14 = call i32 @327(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
   %15 = load i64, ptr %8, align 8
   store i64 %15, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -21353,7 +22448,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @312(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %12 = call i32 @331(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %13 = load i8, ptr %5, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %9, align 8
@@ -21362,13 +22457,13 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %11, align 8
   %19 = zext i1 %14 to i8
-  %20 = call i32 @313(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
+  %20 = call i32 @332(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
   %21 = load i64, ptr %11, align 8
   store i64 %21, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21395,7 +22490,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @307(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %14 = call i32 @326(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %8, align 8
   %17 = load i64, ptr %9, align 8
@@ -21403,22 +22498,22 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i64, ptr %5, align 8
   %20 = load i64, ptr %4, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @308(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
+  %21 = call i32 @327(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
   %22 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %23 = call i32 @309(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
+  %23 = call i32 @328(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
   %24 = load i64, ptr %13, align 8
   store i64 %24, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @305(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @324(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   %8 = icmp eq i64 %7, 0
   %9 = mul nsw i64 %7, 1000000
@@ -21427,7 +22522,7 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21444,7 +22539,7 @@ define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @301(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %10 = call i32 @320(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %11 = load i8, ptr %4, align 8
   %12 = icmp ne i8 %11, 0
   %13 = load i64, ptr %7, align 8
@@ -21452,13 +22547,13 @@ define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %9, align 8
   %16 = zext i1 %12 to i8
-  %17 = call i32 @302(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
+  %17 = call i32 @321(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21473,7 +22568,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %9 = call i32 @303(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %9 = call i32 @322(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %10 = load i8, ptr %4, align 8
   %11 = icmp ne i8 %10, 0
   %12 = load i64, ptr %7, align 8
@@ -21488,7 +22583,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @302(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @321(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i8 %1, 0
   %7 = mul nsw i64 %2, 3600
   %8 = mul nsw i64 %3, 60
@@ -21501,7 +22596,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21517,7 +22612,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %11 = call i32 @304(ptr nonnull %4, i64 %10)
+  %11 = call i32 @323(ptr nonnull %4, i64 %10)
   %12 = load i8, ptr %4, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %7, align 8
@@ -21532,7 +22627,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -21549,25 +22644,25 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i32, ptr %5, align 1
   %7 = zext i32 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @306(ptr nonnull %4, i64 %7)
+  %8 = call i32 @325(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+define internal i32 @325(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
   store i64 %1, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21588,7 +22683,7 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @311(ptr nonnull %4, i64 %11)
+  %12 = call i32 @330(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -21609,7 +22704,7 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -21623,7 +22718,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @310(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @329(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -21665,7 +22760,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @309(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -21691,7 +22786,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @310(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -21723,7 +22818,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -21768,7 +22863,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -21786,7 +22881,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @314(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %11 = call i32 @333(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %12 = load i8, ptr %5, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %9, align 8
@@ -21803,7 +22898,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @313(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @332(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -21817,7 +22912,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -21833,17 +22928,17 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @315(ptr nonnull %5, i64 %2)
+  %12 = call i32 @334(ptr nonnull %5, i64 %2)
   %13 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @316(ptr nonnull %6, i64 %2, i64 %3)
+  %14 = call i32 @335(ptr nonnull %6, i64 %2, i64 %3)
   %15 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @317(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
+  %16 = call i32 @336(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
   %17 = load i8, ptr %7, align 8
   %18 = icmp ne i8 %17, 0
   %19 = load i64, ptr %11, align 8
@@ -21860,7 +22955,7 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @315(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @334(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i24, ptr %3, align 1
   %5 = zext i24 %4 to i64
@@ -21870,7 +22965,7 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @335(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -21917,7 +23012,7 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @336(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -21970,7 +23065,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -21983,7 +23078,7 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @319(ptr nonnull %4, i64 %9)
+  %10 = call i32 @338(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -21995,7 +23090,7 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @338(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -22008,7 +23103,7 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -22017,7 +23112,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @321(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @340(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
@@ -22026,7 +23121,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -22036,14 +23131,14 @@ define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @322(ptr nonnull %5, i64 %2)
+  %9 = call i32 @341(ptr nonnull %5, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @323(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @342(ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @324(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
+  %13 = call i32 @343(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
   store i64 %15, ptr %0, align 8
@@ -22052,7 +23147,7 @@ define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @341(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = call i32 @llvm.bswap.i32(i32 %4)
@@ -22061,7 +23156,7 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -22108,7 +23203,7 @@ define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @324(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   %7 = icmp eq i64 %6, 0
@@ -22124,7 +23219,7 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -22148,7 +23243,7 @@ define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %13 = call i32 @327(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %13 = call i32 @346(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %14 = load i64, ptr %11, align 8
   %15 = load i64, ptr %10, align 8
   %16 = load i64, ptr %9, align 8
@@ -22172,7 +23267,7 @@ define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @345(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp sgt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -22201,7 +23296,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %16
 }
 
-define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -22231,24 +23326,24 @@ define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = getelementptr inbounds nuw i8, ptr %12, i64 48
   store i64 0, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %19 = call i32 @328(ptr nonnull %5, i64 %2)
+  %19 = call i32 @347(ptr nonnull %5, i64 %2)
   store i64 0, ptr %6, align 8
-  %20 = call i32 @329(ptr nonnull %6, i64 %2)
+  %20 = call i32 @348(ptr nonnull %6, i64 %2)
   %21 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @330(ptr nonnull %7, i64 %2)
+  %22 = call i32 @349(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @331(ptr nonnull %8, i64 %2)
+  %24 = call i32 @350(ptr nonnull %8, i64 %2)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @332(ptr nonnull %9, i64 %2)
+  %26 = call i32 @351(ptr nonnull %9, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @333(ptr nonnull %10, i64 %2)
+  %28 = call i32 @352(ptr nonnull %10, i64 %2)
   %29 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @334(ptr nonnull %11, i64 %2, i64 %3)
+  %30 = call i32 @353(ptr nonnull %11, i64 %2, i64 %3)
   %31 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
@@ -22257,7 +23352,7 @@ define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @335(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
+  %32 = call i32 @354(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
   %33 = load i64, ptr %18, align 8
   %34 = load i64, ptr %17, align 8
   %35 = load i64, ptr %16, align 8
@@ -22281,7 +23376,7 @@ define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @347(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -22291,7 +23386,7 @@ define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @348(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -22302,7 +23397,7 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @349(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -22312,7 +23407,7 @@ define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @350(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -22323,7 +23418,7 @@ define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @332(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @351(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -22334,7 +23429,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @333(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @352(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -22344,7 +23439,7 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @334(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @353(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -22391,7 +23486,7 @@ define internal i32 @334(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @335(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @354(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add nsw i64 %7, 1
   %10 = ashr i64 %9, 1
   %11 = sdiv i64 %1, 13
@@ -22424,20 +23519,20 @@ define internal i32 @335(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @337(ptr nonnull %4, i64 %7)
+  %8 = call i32 @356(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @337(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @356(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -22445,7 +23540,7 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -22456,26 +23551,26 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @341(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @360(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @340(ptr nonnull %4, i64 %7)
+  %8 = call i32 @359(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @340(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @359(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -22483,19 +23578,19 @@ define internal i32 @340(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @341(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @269(ptr null)
-  call void @270(ptr null)
+define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @288(ptr null)
+  call void @289(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @269(ptr null)
+  call void @288(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @270(ptr null)
-  call void @270(ptr null)
+  call void @289(ptr null)
+  call void @289(ptr null)
   ret i32 poison
 }
 
-define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @361(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -22527,7 +23622,7 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -22544,7 +23639,7 @@ define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @346(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @365(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !1
 
@@ -22558,14 +23653,14 @@ define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @347(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @366(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !1
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @348(ptr nonnull %14, i64 %2)
+  %28 = call i32 @367(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -22602,7 +23697,7 @@ define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22611,7 +23706,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @228(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @246(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -22627,7 +23722,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = add i64 %22, -88
   %24 = add nsw i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @345(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @364(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -22635,7 +23730,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @345(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -22662,7 +23757,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22709,7 +23804,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @357(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @376(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -22721,7 +23816,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %34
   store i8 0, ptr %10, align 1
-  %44 = call i32 @44(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 2, i64 %38)
+  %44 = call i32 @273(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 2, i64 %38)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %94, label %90, !prof !1
 
@@ -22741,7 +23836,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @358(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @377(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !1
@@ -22772,7 +23867,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @347(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @366(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !1
@@ -22835,7 +23930,7 @@ define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -22880,7 +23975,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %33 = call i32 @236(ptr nonnull %9, i64 %5, i64 %6)
+  %33 = call i32 @254(ptr nonnull %9, i64 %5, i64 %6)
   %34 = load i64, ptr %10, align 8
   %35 = load i64, ptr %9, align 8
   %36 = icmp eq i64 %35, 0
@@ -22910,13 +24005,13 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %6, %40 ], [ %103, %97 ]
   %51 = phi i64 [ %41, %40 ], [ %99, %97 ]
   store i8 0, ptr %11, align 1
-  %52 = call i32 @237(ptr nonnull %11, ptr nonnull %12, i64 %48)
+  %52 = call i32 @255(ptr nonnull %11, ptr nonnull %12, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %110, label %106, !prof !1
 
 54:                                               ; preds = %110
   store i64 0, ptr %13, align 8
-  %55 = call i32 @239(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
+  %55 = call i32 @257(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
   %56 = load i64, ptr %13, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %67, label %113, !prof !1
@@ -22930,7 +24025,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @238(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
+  %64 = call i32 @256(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %121, label %117, !prof !1
 
@@ -22943,7 +24038,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @349(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @368(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -22963,7 +24058,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @350(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @369(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -22980,7 +24075,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @351(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @370(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !1
@@ -22992,7 +24087,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %140
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %98 = call i32 @242(ptr nonnull %24, ptr nonnull %26, i64 %76)
+  %98 = call i32 @260(ptr nonnull %24, ptr nonnull %26, i64 %76)
   %99 = load i64, ptr %25, align 8
   %100 = load i64, ptr %24, align 8
   %101 = add i64 %72, -48
@@ -23067,7 +24162,7 @@ define internal range(i32 0, 2) i32 @347(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal i32 @348(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -23111,7 +24206,7 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -23128,7 +24223,7 @@ define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, 
   %16 = phi i64 [ %5, %7 ], [ %17, %29 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @353(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @372(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !1
@@ -23145,7 +24240,7 @@ define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %21
   store i64 0, ptr %10, align 8
-  %30 = call i32 @240(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
+  %30 = call i32 @258(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
   %31 = load i64, ptr %10, align 8
   %32 = icmp sgt i64 %31, 0
   %33 = icmp sgt i64 %17, %6
@@ -23176,7 +24271,7 @@ define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -23191,7 +24286,7 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i64, ptr %11, align 8
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  %13 = call i32 @249(ptr nonnull %4, i64 %2)
+  %13 = call i32 @267(ptr nonnull %4, i64 %2)
   %14 = load i64, ptr %4, align 8
   %15 = load i64, ptr %5, align 8
   store i64 %14, ptr %8, align 8
@@ -23205,7 +24300,7 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @352(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @371(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -23217,7 +24312,7 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -23232,7 +24327,7 @@ define internal range(i32 0, 2) i32 @351(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @247(ptr nonnull %9, i64 %2, i64 %3)
+  %17 = call i32 @265(ptr nonnull %9, i64 %2, i64 %3)
   %18 = load i64, ptr %9, align 8
   br label %19
 
@@ -23253,7 +24348,7 @@ define internal range(i32 0, 2) i32 @351(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %30 = call i32 @250(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
+  %30 = call i32 @268(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %35, label %37, !prof !1
@@ -23275,7 +24370,7 @@ define internal range(i32 0, 2) i32 @351(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @352(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @371(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -23330,7 +24425,7 @@ define internal i32 @352(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -23368,7 +24463,7 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %7, %90
   %25 = phi i64 [ %4, %7 ], [ %91, %90 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @354(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @373(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -23381,7 +24476,7 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @28(ptr nonnull %9, i64 %35, i64 0)
+  %36 = call i32 @31(ptr nonnull %9, i64 %35, i64 0)
   %37 = load i64, ptr %9, align 8
   %38 = add nsw i64 %32, %37
   store i64 %38, ptr %31, align 8
@@ -23390,7 +24485,7 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @351(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @370(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !1
 
@@ -23407,7 +24502,7 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @355(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @374(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -23435,7 +24530,7 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @350(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @369(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -23447,7 +24542,7 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %70, %65
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %76 = call i32 @242(ptr nonnull %17, ptr nonnull %19, i64 %3)
+  %76 = call i32 @260(ptr nonnull %17, ptr nonnull %19, i64 %3)
   %77 = add i64 %58, 40
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
@@ -23462,7 +24557,7 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @351(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @370(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !1
 
@@ -23485,7 +24580,7 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @356(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @375(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -23499,12 +24594,12 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @356(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @375(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @354(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -23574,7 +24669,7 @@ define internal i32 @354(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @355(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -23644,7 +24739,7 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -23674,14 +24769,14 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store ptr null, ptr %6, align 8
-  %21 = call i32 @104(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
+  %21 = call i32 @127(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
   %22 = load i64, ptr %13, align 8
   %23 = add nsw i64 %2, %22
   store i64 %23, ptr %0, align 8
   br label %8
 }
 
-define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -23715,7 +24810,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @115(ptr nonnull %6, i64 %20, i64 %3)
+  %21 = call i32 @132(ptr nonnull %6, i64 %20, i64 %3)
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %7, align 8
   %24 = icmp eq i64 %22, 0
@@ -23737,7 +24832,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %26
   %31 = add nsw i64 %22, %23
   store i8 0, ptr %9, align 1
-  %32 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31)
+  %32 = call i32 @96(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31)
   %33 = load i8, ptr %9, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %35, label %36
@@ -23754,7 +24849,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @115(ptr nonnull %11, i64 %31, i64 %3)
+  %39 = call i32 @132(ptr nonnull %11, i64 %31, i64 %3)
   %40 = load i64, ptr %12, align 8
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i64 %41, 0
@@ -23805,7 +24900,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -23845,7 +24940,7 @@ define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @236(ptr nonnull %10, i64 %7, i64 %8)
+  %30 = call i32 @254(ptr nonnull %10, i64 %7, i64 %8)
   %31 = load i64, ptr %11, align 8
   %32 = load i64, ptr %10, align 8
   %33 = icmp ne i64 %32, 0
@@ -23888,13 +24983,13 @@ define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %50
   store i8 0, ptr %12, align 1
-  %58 = call i32 @237(ptr nonnull %12, ptr nonnull %13, i64 %52)
+  %58 = call i32 @255(ptr nonnull %12, ptr nonnull %13, i64 %52)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %132, label %128, !prof !1
 
 60:                                               ; preds = %132
   store i8 0, ptr %14, align 1
-  %61 = call i32 @271(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
+  %61 = call i32 @290(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %139, label %135, !prof !1
 
@@ -23908,7 +25003,7 @@ define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %67 = call i32 @359(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
+  %67 = call i32 @378(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
   %68 = load i64, ptr %16, align 8
   %69 = load i64, ptr %17, align 8
   %70 = load i8, ptr %18, align 8
@@ -23919,7 +25014,7 @@ define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, 
 73:                                               ; preds = %146
   store i8 0, ptr %20, align 1
   %74 = zext i1 %147 to i8
-  %75 = call i32 @360(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
+  %75 = call i32 @379(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %78, label %79
@@ -23932,7 +25027,7 @@ define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, 
   %80 = select i1 %147, i64 %4, i64 0
   store i64 0, ptr %22, align 8
   %81 = zext i1 %71 to i8
-  %82 = call i32 @361(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
+  %82 = call i32 @380(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
   %83 = load i64, ptr %22, align 8
   %84 = icmp slt i64 %83, 0
   %85 = select i1 %84, i1 true, i1 %147
@@ -23941,7 +25036,7 @@ define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, 
 86:                                               ; preds = %79
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %87 = call i32 @362(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
+  %87 = call i32 @381(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
   %88 = load i64, ptr %25, align 8
   %89 = load i64, ptr %24, align 8
   %90 = add i64 %29, 56
@@ -24040,7 +25135,7 @@ define internal range(i32 0, 2) i32 @358(ptr noalias nonnull captures(none) %0, 
   br i1 %148, label %78, label %73
 }
 
-define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -24092,12 +25187,12 @@ define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @364(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @383(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @365(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @384(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !1
 
@@ -24130,7 +25225,7 @@ define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @366(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @385(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -24161,7 +25256,7 @@ define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @367(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @386(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !1
 
@@ -24199,7 +25294,7 @@ define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -24285,7 +25380,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @363(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @382(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -24314,7 +25409,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -24345,12 +25440,12 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @27(ptr nonnull %8, i64 %3, i64 %23)
+  %24 = call i32 @30(ptr nonnull %8, i64 %3, i64 %23)
   %25 = load i64, ptr %8, align 8
   br label %12
 }
 
-define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -24388,13 +25483,13 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %5, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @242(ptr nonnull %7, ptr nonnull %9, i64 %2)
+  %23 = call i32 @260(ptr nonnull %7, ptr nonnull %9, i64 %2)
   %24 = load i64, ptr %8, align 8
   %25 = load i64, ptr %7, align 8
   br label %12
 }
 
-define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @382(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -24447,7 +25542,7 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %13, label %26, label %17
 }
 
-define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
+define internal i32 @383(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -24485,7 +25580,7 @@ define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -24502,7 +25597,7 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @370(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @389(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !1
 
@@ -24517,7 +25612,7 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @370(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @389(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !1
 
@@ -24555,7 +25650,7 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -24581,7 +25676,7 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @352(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @371(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -24615,14 +25710,14 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %37, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %38 = call i32 @249(ptr nonnull %8, i64 %2)
+  %38 = call i32 @267(ptr nonnull %8, i64 %2)
   %39 = load i64, ptr %8, align 8
   %40 = load i64, ptr %9, align 8
   %41 = icmp eq i64 %39, 0
   br i1 %41, label %21, label %18
 }
 
-define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -24639,7 +25734,7 @@ define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @368(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @387(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -24683,7 +25778,7 @@ define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @368(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @387(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -24731,7 +25826,7 @@ define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, 
   ]
 
 60:                                               ; preds = %59
-  store ptr @17, ptr %1, align 8, !numba_exception_output !2
+  store ptr @20, ptr %1, align 8, !numba_exception_output !2
   br label %25
 
 61:                                               ; preds = %59, %59, %70, %69, %68
@@ -24754,7 +25849,7 @@ define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -24767,7 +25862,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @369(ptr nonnull %5, i64 %11)
+  %12 = call i32 @388(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
@@ -24804,7 +25899,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @369(ptr nonnull %6, i64 %35)
+  %36 = call i32 @388(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -24820,7 +25915,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @388(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -24828,7 +25923,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -24844,14 +25939,14 @@ define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @369(ptr nonnull %4, i64 %2)
+  %13 = call i32 @388(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
 
 16:                                               ; preds = %12
   store i8 0, ptr %5, align 1
-  %17 = call i32 @126(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
+  %17 = call i32 @143(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %27, label %23, !prof !1
 
@@ -24878,7 +25973,7 @@ define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @371(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
+define internal i32 @390(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -24891,7 +25986,7 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   ret i32 poison
 }
 
-define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -24901,7 +25996,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %11 = call i32 @115(ptr nonnull %8, i64 %2, i64 %3)
+  %11 = call i32 @132(ptr nonnull %8, i64 %2, i64 %3)
   %12 = load i64, ptr %8, align 8
   %13 = load i64, ptr %9, align 8
   %14 = icmp eq i64 %12, 0
@@ -24997,7 +26092,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -25034,7 +26129,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = add i64 %2, 184
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
-  %31 = mul nsw i64 %15, 320
+  %31 = mul nsw i64 %15, 648
   %32 = add nsw i64 %30, %31
   %33 = add i64 %32, 184
   %34 = inttoptr i64 %33 to ptr
@@ -25082,7 +26177,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = add i64 %60, %63
   %65 = sub i64 %57, %64
   store i8 0, ptr %6, align 1
-  %66 = call i32 @381(ptr nonnull %6, i64 %2, i64 %65, i64 %53, i64 0)
+  %66 = call i32 @400(ptr nonnull %6, i64 %2, i64 %65, i64 %53, i64 0)
   %67 = load i8, ptr %6, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -25112,7 +26207,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 82:                                               ; preds = %75
   store i8 0, ptr %7, align 1
-  %83 = call i32 @485(ptr nonnull %7, i64 %2, i64 %32)
+  %83 = call i32 @505(ptr nonnull %7, i64 %2, i64 %32)
   %84 = load i8, ptr %7, align 1
   %85 = icmp eq i8 %84, 0
   br i1 %85, label %86, label %87
@@ -25136,7 +26231,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = load i64, ptr %98, align 8
   %100 = add nsw i64 %96, %99
   store i64 0, ptr %8, align 8
-  %101 = call i32 @486(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %53, i64 %93, i64 %100, i64 %32)
+  %101 = call i32 @506(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %53, i64 %93, i64 %100, i64 %32)
   %102 = load i64, ptr %8, align 8
   %103 = sub nsw i64 %102, %20
   store i64 %103, ptr %51, align 8
@@ -25150,7 +26245,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -25180,7 +26275,7 @@ define internal i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add i64 %2, 184
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = mul nsw i64 %12, 320
+  %25 = mul nsw i64 %12, 648
   %26 = add nsw i64 %24, %25
   %27 = add i64 %26, 184
   %28 = inttoptr i64 %27 to ptr
@@ -25203,7 +26298,7 @@ define internal i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %5, align 8
-  %41 = call i32 @480(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %41 = call i32 @499(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
   %42 = load i64, ptr %5, align 8
   %43 = sub nsw i64 %42, %35
   %44 = add i64 %2, 480
@@ -25214,7 +26309,7 @@ define internal i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @394(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 496
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -25228,7 +26323,7 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -25266,7 +26361,7 @@ define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i8 0, ptr %10, align 1
-  %37 = call i32 @381(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
+  %37 = call i32 @400(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
   %38 = load i8, ptr %10, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %65, label %40
@@ -25280,7 +26375,7 @@ define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %40
   store i64 0, ptr %11, align 8
-  %46 = call i32 @431(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
+  %46 = call i32 @450(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i32 %46, 0
   br i1 %48, label %65, label %96, !prof !1
@@ -25297,14 +26392,14 @@ define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %55, align 8
   %57 = add nsw i64 %54, %56
   store i64 0, ptr %13, align 8
-  %58 = call i32 @432(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
+  %58 = call i32 @451(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
   %59 = load i64, ptr %13, align 8
   br label %60
 
 60:                                               ; preds = %51, %49
   %61 = phi i64 [ %25, %49 ], [ %59, %51 ]
   store i64 0, ptr %15, align 8
-  %62 = call i32 @433(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
+  %62 = call i32 @452(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
   %63 = load i64, ptr %15, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %65, label %100, !prof !1
@@ -25376,7 +26471,7 @@ define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, 
   br label %84
 }
 
-define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -25438,14 +26533,14 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i8 0, ptr %10, align 1
-  %55 = call i32 @381(ptr nonnull %10, i64 %2, i64 %7, i64 %42, i64 0)
+  %55 = call i32 @400(ptr nonnull %10, i64 %2, i64 %7, i64 %42, i64 0)
   %56 = load i8, ptr %10, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %59 = call i32 @382(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %42, i64 %7, i64 %43, i64 %34)
+  %59 = call i32 @401(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %42, i64 %7, i64 %43, i64 %34)
   %60 = load i64, ptr %11, align 8
   %61 = icmp eq i32 %59, 0
   br i1 %61, label %62, label %116, !prof !1
@@ -25482,27 +26577,27 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %75
   store i64 0, ptr %13, align 8
-  %81 = call i32 @383(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %72, i64 %5, i64 %39)
+  %81 = call i32 @402(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %72, i64 %5, i64 %39)
   %82 = load i64, ptr %13, align 8
   %83 = sub nsw i64 %82, %72
   store i64 0, ptr %15, align 8
-  %84 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %82, i64 %37)
+  %84 = call i32 @78(ptr nonnull %15, ptr nonnull %16, i64 %82, i64 %37)
   %85 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %86 = call i32 @384(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %85, i64 %28)
+  %86 = call i32 @403(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %85, i64 %28)
   %87 = load i64, ptr %17, align 8
   %88 = sub nsw i64 %87, %85
   br label %96
 
 89:                                               ; preds = %75
   store ptr null, ptr %19, align 8
-  %90 = call i32 @104(ptr nonnull %19, i64 %72, i64 %45, i64 %46)
+  %90 = call i32 @127(ptr nonnull %19, i64 %72, i64 %45, i64 %46)
   %91 = add nsw i64 %72, %46
   store i64 0, ptr %20, align 8
-  %92 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %91, i64 %44)
+  %92 = call i32 @78(ptr nonnull %20, ptr nonnull %21, i64 %91, i64 %44)
   %93 = load i64, ptr %20, align 8
   store ptr null, ptr %22, align 8
-  %94 = call i32 @104(ptr nonnull %22, i64 %93, i64 %47, i64 %48)
+  %94 = call i32 @127(ptr nonnull %22, i64 %93, i64 %47, i64 %48)
   %95 = add nsw i64 %93, %48
   br label %96
 
@@ -25544,7 +26639,7 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
   br label %104
 }
 
-define internal i32 @378(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @397(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 496
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -25569,7 +26664,7 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -25606,14 +26701,14 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %5, align 8
-  %33 = call i32 @27(ptr nonnull %5, i64 %32, i64 %25)
+  %33 = call i32 @30(ptr nonnull %5, i64 %32, i64 %25)
   %34 = load i64, ptr %5, align 8
   store i64 %34, ptr %31, align 8
   %35 = add i64 %2, 1032
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %6, align 8
-  %38 = call i32 @28(ptr nonnull %6, i64 %37, i64 %25)
+  %38 = call i32 @31(ptr nonnull %6, i64 %37, i64 %25)
   %39 = load i64, ptr %6, align 8
   store i64 %39, ptr %36, align 8
   br label %40
@@ -25623,7 +26718,7 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @380(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @399(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -25659,7 +26754,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @381(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -25681,7 +26776,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -25709,10 +26804,10 @@ define internal range(i32 0, 2) i32 @382(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %29 = call i32 @156(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @385(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @404(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -25741,10 +26836,10 @@ define internal range(i32 0, 2) i32 @382(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @139(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %47 = call i32 @156(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @385(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @404(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -25773,7 +26868,7 @@ define internal range(i32 0, 2) i32 @382(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -25798,7 +26893,7 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
+  %21 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = add i64 %5, 40
   %24 = inttoptr i64 %23 to ptr
@@ -25808,7 +26903,7 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = add nsw i64 %25, %28
   store i64 0, ptr %10, align 8
-  %30 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
+  %30 = call i32 @78(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = add i64 %5, 48
   %33 = inttoptr i64 %32 to ptr
@@ -25818,27 +26913,27 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %37 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
+  %37 = call i32 @156(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
   %38 = load i64, ptr %12, align 8
   %39 = inttoptr i64 %5 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = load i64, ptr %33, align 8
   %42 = sub nsw i64 %40, %41
   store i64 0, ptr %14, align 8
-  %43 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
+  %43 = call i32 @78(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
   %44 = load i64, ptr %14, align 8
   br label %45
 
 45:                                               ; preds = %36, %7
   %46 = phi i64 [ %31, %7 ], [ %44, %36 ]
   store i64 0, ptr %16, align 8
-  %47 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
+  %47 = call i32 @156(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
   %48 = load i64, ptr %16, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -25877,39 +26972,39 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
+  %27 = call i32 @156(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
   %28 = load i64, ptr %7, align 8
   %29 = add i64 %5, 13
   %30 = inttoptr i64 %29 to ptr
   %31 = load i32, ptr %30, align 1
   %32 = zext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
+  %33 = call i32 @78(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
   %34 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
+  %35 = call i32 @156(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
   %36 = load i64, ptr %11, align 8
   %37 = inttoptr i64 %5 to ptr
   %38 = load i32, ptr %37, align 1
   %39 = zext i32 %38 to i64
   store i64 0, ptr %13, align 8
-  %40 = call i32 @154(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
+  %40 = call i32 @171(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = inttoptr i64 %41 to ptr
   store i8 90, ptr %42, align 1
   %43 = add nsw i64 %41, 1
   store i64 0, ptr %15, align 8
-  %44 = call i32 @139(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
+  %44 = call i32 @156(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
   %45 = load i64, ptr %15, align 8
   %46 = add i64 %5, 5
   %47 = inttoptr i64 %46 to ptr
   %48 = load i32, ptr %47, align 1
   %49 = zext i32 %48 to i64
   store i64 0, ptr %17, align 8
-  %50 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
+  %50 = call i32 @78(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
   %51 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %52 = call i32 @139(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
+  %52 = call i32 @156(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
   %53 = load i64, ptr %19, align 8
   %54 = add i64 %2, 472
   %55 = inttoptr i64 %54 to ptr
@@ -25918,17 +27013,17 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %21, align 8
-  %60 = call i32 @104(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
+  %60 = call i32 @127(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
   %61 = load i64, ptr %58, align 8
   %62 = add nsw i64 %53, %61
   store i64 0, ptr %22, align 8
-  %63 = call i32 @139(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
+  %63 = call i32 @156(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -25966,7 +27061,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %26 = call i32 @213(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @231(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   %29 = load i64, ptr %11, align 8
@@ -25996,7 +27091,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %34
   store ptr null, ptr %13, align 8
-  %46 = call i32 @214(ptr nonnull %13, i64 %3)
+  %46 = call i32 @232(ptr nonnull %13, i64 %3)
   br label %47
 
 47:                                               ; preds = %45, %34
@@ -26014,7 +27109,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %97
   store i64 0, ptr %18, align 8
-  %55 = call i32 @139(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
+  %55 = call i32 @156(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
   %56 = load i64, ptr %18, align 8
   br label %94
 
@@ -26024,20 +27119,20 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
 
 59:                                               ; preds = %57
   store i64 0, ptr %20, align 8
-  %60 = call i32 @217(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
+  %60 = call i32 @235(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
   %61 = load i64, ptr %20, align 8
   %62 = icmp eq i64 %61, 0
   br i1 %62, label %66, label %63
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @386(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @405(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !1
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @387(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @406(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !1
 
@@ -26111,11 +27206,11 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
   %109 = inttoptr i64 %108 to ptr
   %110 = load i64, ptr %109, align 8
   store ptr null, ptr %16, align 8
-  %111 = call i32 @104(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
+  %111 = call i32 @127(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
   %112 = load i64, ptr %109, align 8
   %113 = add nsw i64 %50, %112
   store i8 0, ptr %17, align 1
-  %114 = call i32 @215(ptr nonnull %17, i64 %27, i64 %98)
+  %114 = call i32 @233(ptr nonnull %17, i64 %27, i64 %98)
   %115 = load i8, ptr %17, align 1
   %116 = icmp eq i8 %115, 0
   br i1 %116, label %57, label %54
@@ -26135,7 +27230,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -26149,7 +27244,7 @@ define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @342(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
+  %15 = call i32 @361(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
   %16 = load i64, ptr %9, align 8
   %17 = add i64 %3, 168
   %18 = inttoptr i64 %17 to ptr
@@ -26182,7 +27277,7 @@ define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %19, %34
   %36 = add nsw i64 %6, %34
   store i64 0, ptr %10, align 8
-  %37 = call i32 @343(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
+  %37 = call i32 @362(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %40, label %60, !prof !1
@@ -26199,7 +27294,7 @@ define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, 
   %47 = shl nsw i64 %46, 4
   %48 = add nsw i64 %47, 4096
   store i8 0, ptr %12, align 1
-  %49 = call i32 @381(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
+  %49 = call i32 @400(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -26214,7 +27309,7 @@ define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %53
   store i64 0, ptr %13, align 8
-  %56 = call i32 @430(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %56 = call i32 @449(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %57 = load i64, ptr %13, align 8
   br label %58
 
@@ -26231,7 +27326,7 @@ define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -26247,14 +27342,14 @@ define internal range(i32 0, 2) i32 @387(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @388(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @407(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   br label %22
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @389(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @408(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !1
 
@@ -26275,7 +27370,7 @@ define internal range(i32 0, 2) i32 @387(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -26302,19 +27397,19 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = inttoptr i64 %23 to ptr
   store i64 %22, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @404(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %25 = call i32 @423(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %28, label %19
 
 28:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %29 = call i32 @393(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @412(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -26378,7 +27473,7 @@ define internal range(i32 0, 2) i32 @389(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %40
   store i64 0, ptr %10, align 8
-  %45 = call i32 @390(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
+  %45 = call i32 @409(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %61, label %70, !prof !1
@@ -26388,17 +27483,17 @@ define internal range(i32 0, 2) i32 @389(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @391(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
+  %52 = call i32 @410(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
   %53 = load i64, ptr %12, align 8
   store i8 0, ptr %14, align 1
-  %54 = call i32 @381(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
+  %54 = call i32 @400(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
   %55 = load i8, ptr %14, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %61, label %57
 
 57:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %58 = call i32 @392(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
+  %58 = call i32 @411(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
   %59 = load i64, ptr %15, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %61, label %74, !prof !1
@@ -26411,7 +27506,7 @@ define internal range(i32 0, 2) i32 @389(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %41, %7
   store i64 0, ptr %17, align 8
-  %66 = call i32 @393(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
+  %66 = call i32 @412(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
   %67 = load i64, ptr %17, align 8
   br label %68
 
@@ -26435,7 +27530,7 @@ define internal range(i32 0, 2) i32 @389(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -26450,7 +27545,7 @@ define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @234(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @252(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -26473,7 +27568,7 @@ define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @381(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @400(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -26506,7 +27601,7 @@ define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -26518,7 +27613,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 7:                                                ; preds = %5, %5
   store i64 0, ptr %6, align 8
-  %8 = call i32 @28(ptr nonnull %6, i64 %3, i64 %4)
+  %8 = call i32 @31(ptr nonnull %6, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = add nsw i64 %9, 2
   %11 = sdiv i64 %10, 3
@@ -26552,7 +27647,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -26585,7 +27680,7 @@ define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @394(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @413(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %64
@@ -26595,7 +27690,7 @@ define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @395(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @414(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -26615,7 +27710,7 @@ define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @396(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @415(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %70, !prof !1
 
@@ -26624,7 +27719,7 @@ define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @397(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @416(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -26632,7 +27727,7 @@ define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @398(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @417(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -26644,7 +27739,7 @@ define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @399(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @418(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -26676,7 +27771,7 @@ define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -26714,7 +27809,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @381(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @400(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -26729,7 +27824,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @104(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
+  %43 = call i32 @127(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
   %44 = load i64, ptr %32, align 8
   %45 = add nsw i64 %4, %44
   br label %76
@@ -26784,7 +27879,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -26815,7 +27910,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i32, ptr %21, align 1
   %23 = zext i32 %22 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @400(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
+  %24 = call i32 @419(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %27, label %28
@@ -26844,7 +27939,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -26885,13 +27980,13 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = phi i64 [ %25, %21 ], [ %3, %6 ]
   %28 = phi i64 [ %24, %21 ], [ 0, %6 ]
   store i64 0, ptr %7, align 8
-  %29 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
+  %29 = call i32 @156(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
   %30 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
+  %31 = call i32 @78(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
+  %33 = call i32 @156(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
   %34 = load i64, ptr %11, align 8
   %35 = add i64 %5, 32
   %36 = inttoptr i64 %35 to ptr
@@ -26919,12 +28014,12 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %26, %39
   %54 = phi i64 [ %50, %39 ], [ %34, %26 ]
   store i64 0, ptr %13, align 8
-  %55 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
+  %55 = call i32 @156(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
   %56 = load i64, ptr %13, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -26966,7 +28061,7 @@ define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, 
   %32 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %29, i1 true)
   %33 = zext nneg i16 %32 to i64
   store i64 0, ptr %7, align 8
-  %34 = call i32 @27(ptr nonnull %7, i64 %33, i64 16)
+  %34 = call i32 @30(ptr nonnull %7, i64 %33, i64 16)
   %35 = load i64, ptr %7, align 8
   br label %36
 
@@ -26974,7 +28069,7 @@ define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, 
   %37 = phi i64 [ 16, %17 ], [ %35, %31 ]
   %38 = sub nsw i64 %4, %19
   store i64 0, ptr %8, align 8
-  %39 = call i32 @27(ptr nonnull %8, i64 %37, i64 %38)
+  %39 = call i32 @30(ptr nonnull %8, i64 %37, i64 %38)
   %40 = load i64, ptr %8, align 8
   %41 = add nsw i64 %18, %40
   %42 = add nsw i64 %19, %40
@@ -26993,7 +28088,7 @@ define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %47
   store i64 0, ptr %9, align 8
-  %53 = call i32 @149(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
+  %53 = call i32 @166(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %97, label %93, !prof !1
 
@@ -27010,7 +28105,7 @@ define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, 
   %63 = phi i64 [ %57, %55 ], [ %70, %82 ]
   %64 = phi i64 [ %50, %55 ], [ %85, %82 ]
   store i64 0, ptr %11, align 8
-  %65 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
+  %65 = call i32 @99(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
   %66 = load i64, ptr %11, align 8
   %67 = icmp eq i64 %66, 0
   %68 = icmp sgt i64 %66, %5
@@ -27068,7 +28163,7 @@ define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @397(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -27101,7 +28196,7 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -27162,7 +28257,7 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = phi i64 [ %49, %47 ], [ %79, %87 ]
   %54 = sub nsw i64 %4, %53
   store i64 0, ptr %7, align 8
-  %55 = call i32 @27(ptr nonnull %7, i64 %54, i64 3)
+  %55 = call i32 @30(ptr nonnull %7, i64 %54, i64 3)
   %56 = load i64, ptr %7, align 8
   %57 = inttoptr i64 %53 to ptr
   %58 = load i64, ptr %57, align 1
@@ -27216,7 +28311,7 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -27251,7 +28346,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %24
   store ptr null, ptr %11, align 8
-  %28 = call i32 @104(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
+  %28 = call i32 @127(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
   store i64 %5, ptr %12, align 8
   %29 = sub i64 %6, %5
   %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
@@ -27265,11 +28360,11 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %31
   store i64 0, ptr %14, align 8
-  %35 = call i32 @28(ptr nonnull %14, i64 %6, i64 %5)
+  %35 = call i32 @31(ptr nonnull %14, i64 %6, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @398(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @417(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -27297,7 +28392,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -27348,7 +28443,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %26
   store i64 0, ptr %6, align 8
-  %32 = call i32 @401(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
+  %32 = call i32 @420(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
   %33 = load i64, ptr %6, align 8
   store i64 %33, ptr %0, align 8
   br label %19
@@ -27381,7 +28476,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = zext i1 %52 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %54 = call i32 @265(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
+  %54 = call i32 @284(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
   %55 = load i64, ptr %9, align 8
   %56 = load i64, ptr %8, align 8
   %57 = icmp sgt i64 %56, 999999
@@ -27397,17 +28492,17 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %63 = call i32 @266(ptr nonnull %11, i64 %62, i64 %61)
+  %63 = call i32 @285(ptr nonnull %11, i64 %62, i64 %61)
   %64 = load i64, ptr %12, align 8
   %65 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %66 = call i32 @401(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
+  %66 = call i32 @420(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
   %67 = load i64, ptr %13, align 8
   store i64 %67, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -27419,7 +28514,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @67(ptr nonnull %6, i64 %3)
+  %11 = call i32 @73(ptr nonnull %6, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = add nsw i64 %12, %4
   %14 = add i64 %13, -17
@@ -27429,13 +28524,13 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @402(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @421(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @262(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @281(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -27445,7 +28540,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27460,7 +28555,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %12, align 8
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %14 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @78(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = inttoptr i64 %13 to ptr
   %17 = load i8, ptr %16, align 1
@@ -27483,13 +28578,13 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @403(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @422(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
   %32 = add nsw i64 %20, 2
   store i64 0, ptr %11, align 8
-  %33 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
+  %33 = call i32 @78(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
   br label %34
 
 34:                                               ; preds = %31, %28
@@ -27499,10 +28594,10 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @109(ptr nonnull %5, i64 %3)
+  %6 = call i32 @81(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 48
@@ -27513,7 +28608,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -27555,7 +28650,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @405(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @424(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -27570,7 +28665,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @406(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @425(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -27590,7 +28685,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @407(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @426(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -27602,7 +28697,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @408(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @427(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -27615,17 +28710,17 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @400(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @419(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = load i64, ptr %17, align 8
   store i64 %63, ptr %0, align 8
   br label %81
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @282(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @301(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %67 = call i32 @105(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
+  %67 = call i32 @77(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
   %68 = load i64, ptr %21, align 8
   store i64 %68, ptr %0, align 8
   br label %81
@@ -27635,7 +28730,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @409(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @428(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -27645,7 +28740,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @410(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @429(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -27658,7 +28753,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %81
 }
 
-define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27700,10 +28795,10 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %24 = call i32 @426(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %24 = call i32 @445(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @105(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @77(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   br label %63
@@ -27712,17 +28807,17 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = inttoptr i64 %4 to ptr
   %30 = load i64, ptr %29, align 1
   store i64 0, ptr %11, align 8
-  %31 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @78(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %63
 
 33:                                               ; preds = %6
   store i64 0, ptr %13, align 8
-  %34 = call i32 @427(ptr nonnull %13, ptr nonnull %14, i64 %4)
+  %34 = call i32 @446(ptr nonnull %13, ptr nonnull %14, i64 %4)
   %35 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %36 = call i32 @105(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
+  %36 = call i32 @77(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
   %37 = load i64, ptr %15, align 8
   store i64 %37, ptr %0, align 8
   br label %63
@@ -27735,7 +28830,7 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = sub i64 64, %42
   %44 = lshr i64 %41, %43
   store i64 0, ptr %17, align 8
-  %45 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
+  %45 = call i32 @78(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
   %46 = load i64, ptr %17, align 8
   store i64 %46, ptr %0, align 8
   br label %63
@@ -27752,7 +28847,7 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = shl i64 %51, %49
   %55 = ashr exact i64 %54, %49
   store i64 0, ptr %19, align 8
-  %56 = call i32 @105(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
+  %56 = call i32 @77(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 %57, ptr %0, align 8
   br label %63
@@ -27761,7 +28856,7 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = lshr i64 -1, %49
   %60 = and i64 %51, %59
   store i64 0, ptr %21, align 8
-  %61 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
+  %61 = call i32 @78(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
   %62 = load i64, ptr %21, align 8
   store i64 %62, ptr %0, align 8
   br label %63
@@ -27770,7 +28865,7 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27779,7 +28874,7 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @414(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @433(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -27796,7 +28891,7 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -27805,7 +28900,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @411(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @430(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -27822,7 +28917,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -27856,16 +28951,16 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @260(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @279(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @401(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @420(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27888,7 +28983,7 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %5, 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
+  %22 = call i32 @156(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -27898,7 +28993,7 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -27918,7 +29013,7 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @276(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @295(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -27957,7 +29052,7 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @156(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -27978,13 +29073,13 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @277(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @296(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -28008,7 +29103,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i8 0, ptr %6, align 1
-  %17 = call i32 @289(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %17 = call i32 @308(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %18 = load i8, ptr %6, align 1
   %19 = icmp ne i8 %18, 0
   %20 = add nsw i64 %4, 16
@@ -28051,7 +29146,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @412(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @431(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -28067,7 +29162,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @413(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @432(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -28077,7 +29172,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %59 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
+  %59 = call i32 @78(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
   %60 = load i64, ptr %15, align 8
   br label %61
 
@@ -28107,7 +29202,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %75, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %76 = zext i1 %19 to i8
-  %77 = call i32 @290(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
+  %77 = call i32 @309(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
   %78 = load i64, ptr %10, align 8
   %79 = add i64 %35, 24
   %80 = inttoptr i64 %79 to ptr
@@ -28116,7 +29211,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -28135,7 +29230,7 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -28152,7 +29247,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = mul i64 %10, -100000000
   %15 = add i64 %14, %3
   store i64 0, ptr %6, align 8
-  %16 = call i32 @109(ptr nonnull %6, i64 %15)
+  %16 = call i32 @81(ptr nonnull %6, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add nsw i64 %2, 1
   %19 = add nsw i64 %17, 3472328296227680304
@@ -28162,7 +29257,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %5
   store i64 0, ptr %7, align 8
-  %22 = call i32 @109(ptr nonnull %7, i64 %3)
+  %22 = call i32 @81(ptr nonnull %7, i64 %3)
   %23 = load i64, ptr %7, align 8
   %24 = add nsw i64 %23, 3472328296227680304
   %25 = shl i64 %4, 3
@@ -28179,7 +29274,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -28273,7 +29368,7 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %46 = call i32 @325(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %46 = call i32 @344(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
   %47 = load i64, ptr %13, align 8
   %48 = load i64, ptr %12, align 8
   %49 = load i64, ptr %11, align 8
@@ -28282,7 +29377,7 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @418(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @437(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -28290,28 +29385,28 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 56:                                               ; preds = %6
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %57 = call i32 @320(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %57 = call i32 @339(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @419(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @438(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @415(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @434(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
 
 65:                                               ; preds = %6
   store i64 0, ptr %24, align 8
-  %66 = call i32 @297(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %66 = call i32 @316(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @420(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @439(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -28323,7 +29418,7 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @416(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @435(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -28331,27 +29426,27 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @418(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @437(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @417(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @436(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @419(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @438(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
 
 85:                                               ; preds = %6
   store i64 0, ptr %41, align 8
-  %86 = call i32 @300(ptr nonnull %41, ptr nonnull %42, i64 %4)
+  %86 = call i32 @319(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @420(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @439(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -28360,7 +29455,7 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -28378,7 +29473,7 @@ define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @425(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @444(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -28387,7 +29482,7 @@ define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %18 = call i32 @28(ptr nonnull %9, i64 %14, i64 %15)
+  %18 = call i32 @31(ptr nonnull %9, i64 %14, i64 %15)
   %19 = load i64, ptr %9, align 8
   %20 = icmp sgt i64 %19, 99
   br i1 %20, label %21, label %23
@@ -28399,12 +29494,12 @@ define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %17
   store i64 0, ptr %10, align 8
-  %24 = call i32 @156(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
+  %24 = call i32 @173(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
   %25 = load i64, ptr %10, align 8
   br label %21
 }
 
-define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -28425,7 +29520,7 @@ define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @307(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %11 = call i32 @326(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %12 = load i64, ptr %9, align 8
   %13 = load i64, ptr %8, align 8
   %14 = load i64, ptr %7, align 8
@@ -28446,19 +29541,19 @@ define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @305(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @324(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -28480,7 +29575,7 @@ define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @423(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @442(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -28496,7 +29591,7 @@ define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @424(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @443(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -28507,22 +29602,22 @@ define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %35 = call i32 @156(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @173(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 32, ptr %37, align 1
   %38 = add nsw i64 %36, 1
   store i64 0, ptr %16, align 8
-  %39 = call i32 @157(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @174(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @421(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @440(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -28552,17 +29647,17 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @418(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @437(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @154(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @171(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @421(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @440(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -28571,7 +29666,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -28606,7 +29701,7 @@ define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %17
   %25 = udiv i64 %19, 360000000000
   store i64 0, ptr %6, align 8
-  %26 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
+  %26 = call i32 @78(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
   %27 = load i64, ptr %6, align 8
   br label %28
 
@@ -28618,18 +29713,18 @@ define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %21, -60
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %8, align 8
-  %35 = call i32 @157(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
+  %35 = call i32 @174(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @421(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @440(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -28647,15 +29742,15 @@ define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @422(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @441(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @109(ptr nonnull %5, i64 %3)
+  %6 = call i32 @81(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 16
@@ -28666,7 +29761,7 @@ define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @442(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -28675,7 +29770,7 @@ define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @443(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -28685,7 +29780,7 @@ define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -28697,7 +29792,7 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @318(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %8 = call i32 @337(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   %11 = load i64, ptr %4, align 8
@@ -28709,7 +29804,7 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -28720,26 +29815,26 @@ define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @429(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @448(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @428(ptr nonnull %4, i64 %7)
+  %8 = call i32 @447(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @447(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -28747,19 +29842,19 @@ define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @429(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @269(ptr null)
-  call void @270(ptr null)
+define internal i32 @448(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @288(ptr null)
+  call void @289(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @269(ptr null)
+  call void @288(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @270(ptr null)
-  call void @270(ptr null)
+  call void @289(ptr null)
+  call void @289(ptr null)
   ret i32 poison
 }
 
-define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -28768,7 +29863,7 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @393(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @412(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -28791,7 +29886,7 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %28, -88
   %30 = add nsw i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @345(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @364(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -28799,7 +29894,7 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -28859,7 +29954,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
 
 47:                                               ; preds = %42
   store i64 0, ptr %11, align 8
-  %48 = call i32 @473(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6, i64 %7, i64 %8)
+  %48 = call i32 @492(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6, i64 %7, i64 %8)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %97, label %93, !prof !1
 
@@ -28868,7 +29963,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @434(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %53, i64 33, i64 32)
+  %54 = call i32 @453(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %53, i64 33, i64 32)
   %55 = load i64, ptr %13, align 8
   %56 = icmp slt i64 %55, 0
   br i1 %56, label %57, label %58
@@ -28882,7 +29977,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %15, align 8
-  %62 = call i32 @474(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
+  %62 = call i32 @493(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
   %63 = load i64, ptr %15, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %103, label %99, !prof !1
@@ -28900,7 +29995,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
   %72 = sub nsw i64 %71, %61
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %73 = call i32 @435(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %70, i64 %63, i64 %7)
+  %73 = call i32 @454(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %70, i64 %63, i64 %7)
   %74 = load i64, ptr %17, align 8
   %75 = load i64, ptr %18, align 8
   %76 = icmp eq i32 %73, 0
@@ -28931,7 +30026,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
   %89 = load i64, ptr %88, align 8
   %90 = add nsw i64 %86, %89
   store i64 0, ptr %20, align 8
-  %91 = call i32 @475(ptr nonnull %20, i64 %74, i64 %6, i64 %72, i64 %90, i64 %9)
+  %91 = call i32 @494(ptr nonnull %20, i64 %74, i64 %6, i64 %72, i64 %90, i64 %9)
   %92 = load i64, ptr %20, align 8
   store i64 %92, ptr %0, align 8
   br label %39
@@ -28971,7 +30066,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
   br i1 %110, label %77, label %78
 }
 
-define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -29000,16 +30095,16 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %24 = call i32 @139(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %23, i64 7)
+  %24 = call i32 @156(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %23, i64 7)
   %25 = load i64, ptr %6, align 8
   %26 = load i32, ptr %16, align 1
   %27 = zext i32 %26 to i64
   store i64 0, ptr %8, align 8
-  %28 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %27)
+  %28 = call i32 @78(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %27)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %22, align 8
   store i64 0, ptr %10, align 8
-  %31 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %29, i64 %30, i64 8)
+  %31 = call i32 @156(ptr nonnull %10, ptr nonnull %11, i64 %29, i64 %30, i64 8)
   %32 = load i64, ptr %10, align 8
   br label %33
 
@@ -29022,14 +30117,14 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store ptr null, ptr %12, align 8
-  %41 = call i32 @104(ptr nonnull %12, i64 %34, i64 %37, i64 %40)
+  %41 = call i32 @127(ptr nonnull %12, i64 %34, i64 %37, i64 %40)
   %42 = load i64, ptr %39, align 8
   %43 = add nsw i64 %34, %42
   store i64 %43, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -29058,7 +30153,7 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @434(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @453(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -29074,7 +30169,7 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @435(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @454(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -29097,7 +30192,7 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %41
   store i64 0, ptr %16, align 8
-  %47 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
+  %47 = call i32 @156(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
   %48 = load i64, ptr %16, align 8
   %49 = add i64 %2, 984
   %50 = inttoptr i64 %49 to ptr
@@ -29114,7 +30209,7 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   %60 = add nsw i64 %56, %59
   store i64 0, ptr %18, align 8
-  %61 = call i32 @436(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
+  %61 = call i32 @455(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
   %62 = load i64, ptr %18, align 8
   br label %63
 
@@ -29135,7 +30230,7 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %40, label %41
 }
 
-define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -29154,7 +30249,7 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @471(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @490(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = icmp sgt i64 %25, -1
   %27 = and i1 %26, %18
@@ -29178,12 +30273,12 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @471(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
+  %40 = call i32 @490(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
   %41 = load i64, ptr %13, align 8
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -29229,13 +30324,13 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @437(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
+  %32 = call i32 @456(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %85, label %81, !prof !1
 
 34:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
+  %35 = call i32 @156(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = add i64 %3, 256
   %38 = inttoptr i64 %37 to ptr
@@ -29244,7 +30339,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @439(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
+  %43 = call i32 @458(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
   %44 = load i64, ptr %13, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %92, label %88, !prof !1
@@ -29265,13 +30360,13 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %50
   store i64 0, ptr %15, align 8
-  %53 = call i32 @438(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
+  %53 = call i32 @457(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %98, label %94, !prof !1
 
 55:                                               ; preds = %98
   store i64 0, ptr %17, align 8
-  %56 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
+  %56 = call i32 @156(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
   %57 = load i64, ptr %17, align 8
   br label %58
 
@@ -29298,20 +30393,20 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %72 = call i32 @438(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
+  %72 = call i32 @457(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %105, label %101, !prof !1
 
 74:                                               ; preds = %8
   store i64 0, ptr %21, align 8
-  %75 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
+  %75 = call i32 @156(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
   %76 = load i64, ptr %21, align 8
   br label %77
 
 77:                                               ; preds = %74, %61, %66
   %78 = phi i64 [ %44, %61 ], [ %44, %66 ], [ %76, %74 ]
   store i64 0, ptr %23, align 8
-  %79 = call i32 @438(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
+  %79 = call i32 @457(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %112, label %108, !prof !1
 
@@ -29381,7 +30476,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
   br label %46
 }
 
-define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -29406,25 +30501,25 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
+  %20 = call i32 @156(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
+  %22 = call i32 @78(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
   %23 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
+  %24 = call i32 @156(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
   %25 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %26 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
+  %26 = call i32 @78(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
   %27 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %28 = call i32 @139(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
+  %28 = call i32 @156(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
   %29 = load i64, ptr %15, align 8
   store i64 %29, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29453,7 +30548,7 @@ define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @441(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @460(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -29475,7 +30570,7 @@ define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
+  %38 = call i32 @156(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
   %39 = load i64, ptr %12, align 8
   br label %40
 
@@ -29487,7 +30582,7 @@ define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @443(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @462(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -29511,7 +30606,7 @@ define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %30
   store i64 0, ptr %16, align 8
-  %59 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
+  %59 = call i32 @156(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
   %60 = load i64, ptr %16, align 8
   store i64 %60, ptr %0, align 8
   br label %50
@@ -29545,7 +30640,7 @@ define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29590,13 +30685,13 @@ define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %8, align 8
-  %34 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
+  %34 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
   %35 = load i64, ptr %8, align 8
   %36 = add i64 %3, 272
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @469(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @488(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -29604,14 +30699,14 @@ define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @466(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @485(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @467(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @486(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -29647,7 +30742,7 @@ define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %65
   store i64 0, ptr %17, align 8
-  %68 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
+  %68 = call i32 @156(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
   %69 = load i64, ptr %17, align 8
   br label %70
 
@@ -29659,7 +30754,7 @@ define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @468(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @487(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -29683,14 +30778,14 @@ define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, 
 
 88:                                               ; preds = %86
   store i64 0, ptr %21, align 8
-  %89 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
+  %89 = call i32 @156(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
   %90 = load i64, ptr %21, align 8
   br label %91
 
 91:                                               ; preds = %88, %86
   %92 = phi i64 [ %61, %86 ], [ %90, %88 ]
   store i64 0, ptr %23, align 8
-  %93 = call i32 @139(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
+  %93 = call i32 @156(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
   %94 = load i64, ptr %23, align 8
   store i64 %94, ptr %0, align 8
   br label %51
@@ -29742,7 +30837,7 @@ define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -29802,17 +30897,17 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %44 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %23, i64 10)
+  %44 = call i32 @156(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %23, i64 10)
   %45 = load i64, ptr %13, align 8
   br label %46
 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @441(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @460(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @443(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @462(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -29837,7 +30932,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @442(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @461(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -29893,7 +30988,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @440(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @459(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -29924,7 +31019,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -29977,7 +31072,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %28
   store i8 0, ptr %5, align 1
-  %39 = call i32 @60(ptr nonnull %5, i64 %7, i64 %9, i64 %32)
+  %39 = call i32 @58(ptr nonnull %5, i64 %7, i64 %9, i64 %32)
   %40 = load i8, ptr %5, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -29989,7 +31084,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
+define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -30001,14 +31096,14 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @104(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
+  %15 = call i32 @127(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
   %16 = load i64, ptr %13, align 8
   %17 = add nsw i64 %2, %16
   store i64 %17, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -30020,7 +31115,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @465(ptr nonnull %9, i64 %14)
+  %15 = call i32 @484(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -30041,7 +31136,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @462(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -30058,7 +31153,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i8 0, ptr %12, align 1
-  %35 = call i32 @60(ptr nonnull %12, i64 %4, i64 %5, i64 %32)
+  %35 = call i32 @58(ptr nonnull %12, i64 %4, i64 %5, i64 %32)
   %36 = load i8, ptr %12, align 1
   %37 = icmp ne i8 %36, 0
   %38 = icmp sgt i64 %5, %4
@@ -30085,7 +31180,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -30108,7 +31203,7 @@ define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, 
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
+  %21 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
   %22 = load i64, ptr %8, align 8
   store i64 %22, ptr %0, align 8
   br label %40
@@ -30125,7 +31220,7 @@ define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @444(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @463(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -30134,7 +31229,7 @@ define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @445(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @464(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -30167,7 +31262,7 @@ define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -30203,20 +31298,20 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @430(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @449(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @464(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @483(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @430(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @449(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -30238,7 +31333,7 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -30266,7 +31361,7 @@ define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @446(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
+  %23 = call i32 @465(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
   %24 = load i64, ptr %9, align 8
   br label %50
 
@@ -30282,7 +31377,7 @@ define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %25
   store i64 0, ptr %11, align 8
-  %31 = call i32 @447(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %31 = call i32 @466(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %32 = load i64, ptr %11, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %50, label %61, !prof !1
@@ -30293,19 +31388,19 @@ define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @28(ptr nonnull %13, i64 %35, i64 %38)
+  %39 = call i32 @31(ptr nonnull %13, i64 %35, i64 %38)
   %40 = load i64, ptr %13, align 8
   %41 = shl nsw i64 %40, 1
   %42 = add nsw i64 %41, 64
   store i8 0, ptr %14, align 1
-  %43 = call i32 @381(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %42)
+  %43 = call i32 @400(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %42)
   %44 = load i8, ptr %14, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %50, label %46
 
 46:                                               ; preds = %34
   store i64 0, ptr %15, align 8
-  %47 = call i32 @448(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
+  %47 = call i32 @467(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
   %48 = load i64, ptr %15, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %65, !prof !1
@@ -30318,7 +31413,7 @@ define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, 
 53:                                               ; preds = %50
   %54 = sub nsw i64 %7, %6
   store i64 0, ptr %17, align 8
-  %55 = call i32 @393(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %54)
+  %55 = call i32 @412(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %54)
   %56 = load i64, ptr %17, align 8
   br label %59
 
@@ -30346,7 +31441,7 @@ define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -30394,7 +31489,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @405(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @424(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -30409,7 +31504,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @454(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @473(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -30426,7 +31521,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @411(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @430(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -30438,7 +31533,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @455(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @474(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -30451,17 +31546,17 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @456(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @475(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
 
 66:                                               ; preds = %45
   store i64 0, ptr %18, align 8
-  %67 = call i32 @282(ptr nonnull %18, ptr nonnull %19, i64 %6)
+  %67 = call i32 @301(ptr nonnull %18, ptr nonnull %19, i64 %6)
   %68 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %69 = call i32 @105(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
+  %69 = call i32 @77(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
   %70 = load i64, ptr %20, align 8
   store i64 %70, ptr %0, align 8
   br label %83
@@ -30474,14 +31569,14 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @457(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @476(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @458(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @477(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -30494,7 +31589,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -30519,7 +31614,7 @@ define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @381(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @400(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
@@ -30533,7 +31628,7 @@ define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @234(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
+  %35 = call i32 @252(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %58, !prof !1
@@ -30545,7 +31640,7 @@ define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @453(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @472(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -30567,7 +31662,7 @@ define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @381(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @400(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -30603,7 +31698,7 @@ define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -30621,14 +31716,14 @@ define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @449(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @468(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @450(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @469(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -30640,7 +31735,7 @@ define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @451(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @470(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -30662,7 +31757,7 @@ define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @449(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @468(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -30698,7 +31793,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -30743,7 +31838,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   %33 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %30, i1 true)
   %34 = zext nneg i16 %33 to i64
   store i64 0, ptr %6, align 8
-  %35 = call i32 @27(ptr nonnull %6, i64 %34, i64 16)
+  %35 = call i32 @30(ptr nonnull %6, i64 %34, i64 16)
   %36 = load i64, ptr %6, align 8
   br label %37
 
@@ -30751,7 +31846,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   %38 = phi i64 [ 16, %18 ], [ %36, %32 ]
   %39 = sub nsw i64 %4, %19
   store i64 0, ptr %7, align 8
-  %40 = call i32 @27(ptr nonnull %7, i64 %38, i64 %39)
+  %40 = call i32 @30(ptr nonnull %7, i64 %38, i64 %39)
   %41 = load i64, ptr %7, align 8
   %42 = add nsw i64 %20, %41
   %43 = add nsw i64 %19, %41
@@ -30770,7 +31865,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %48
   store i64 0, ptr %8, align 8
-  %54 = call i32 @452(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
+  %54 = call i32 @471(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %100, label %96, !prof !1
 
@@ -30787,7 +31882,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   %64 = phi i64 [ %58, %56 ], [ %81, %83 ]
   %65 = phi i64 [ %51, %56 ], [ %86, %83 ]
   store i64 0, ptr %10, align 8
-  %66 = call i32 @91(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
+  %66 = call i32 @99(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
   %67 = load i64, ptr %10, align 8
   %68 = icmp eq i64 %67, 0
   %69 = icmp sgt i64 %67, 4
@@ -30848,7 +31943,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -30858,13 +31953,13 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
+  %13 = call i32 @156(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
   %14 = load i64, ptr %9, align 8
   %15 = add i64 %2, 448
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
+  %18 = call i32 @156(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %2, 968
   %21 = inttoptr i64 %20 to ptr
@@ -30917,7 +32012,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -30966,7 +32061,7 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
   ]
 
 21:                                               ; preds = %20
-  store ptr @20, ptr %1, align 8, !numba_exception_output !2
+  store ptr @23, ptr %1, align 8, !numba_exception_output !2
   br label %9
 
 22:                                               ; preds = %20, %20, %33, %32, %31, %30, %29
@@ -30995,7 +32090,7 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -31014,7 +32109,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
   %15 = load i8, ptr %14, align 1
   %16 = zext i8 %15 to i64
   store i8 0, ptr %6, align 1
-  %17 = call i32 @126(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
+  %17 = call i32 @143(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %56, label %52, !prof !1
 
@@ -31049,7 +32144,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %34 to ptr
   store i8 %36, ptr %38, align 1
   store i8 0, ptr %8, align 1
-  %39 = call i32 @126(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
+  %39 = call i32 @143(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %67, label %63, !prof !1
 
@@ -31103,7 +32198,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31112,7 +32207,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @459(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @478(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -31129,13 +32224,13 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @408(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @427(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -31177,7 +32272,7 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31212,12 +32307,12 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = and i64 %22, -9223372036854775808
   %24 = or disjoint i64 %21, %23
   store i64 0, ptr %6, align 8
-  %25 = call i32 @455(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
+  %25 = call i32 @474(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
   %26 = load i64, ptr %6, align 8
   br label %13
 }
 
-define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31231,7 +32326,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %12 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %12 = call i32 @78(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   br label %24
 
@@ -31248,7 +32343,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %4, 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
+  %22 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
   %23 = load i64, ptr %8, align 8
   br label %24
 
@@ -31258,7 +32353,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -31278,7 +32373,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @276(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @295(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -31317,7 +32412,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @156(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -31338,13 +32433,13 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @277(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @296(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -31411,21 +32506,21 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 35:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @320(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
+  %36 = call i32 @339(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @460(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @479(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @417(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @436(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @460(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @479(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -31436,7 +32531,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %47 = call i32 @312(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
+  %47 = call i32 @331(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
   %48 = load i64, ptr %20, align 8
   %49 = load i8, ptr %16, align 8
   %50 = icmp ne i8 %49, 0
@@ -31445,14 +32540,14 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @461(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @480(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @421(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @440(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -31469,7 +32564,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %65 = call i32 @301(ptr nonnull %26, ptr nonnull %30, i64 %4)
+  %65 = call i32 @320(ptr nonnull %26, ptr nonnull %30, i64 %4)
   %66 = load i8, ptr %26, align 8
   %67 = icmp ne i8 %66, 0
   %68 = load i64, ptr %29, align 8
@@ -31477,20 +32572,20 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @461(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @480(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @414(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @433(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31520,23 +32615,23 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @418(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @437(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @463(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @482(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @421(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @440(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -31551,7 +32646,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %10, align 8
-  %16 = call i32 @28(ptr nonnull %10, i64 %5, i64 %6)
+  %16 = call i32 @31(ptr nonnull %10, i64 %5, i64 %6)
   %17 = load i64, ptr %10, align 8
   %18 = icmp sgt i64 %17, 99
   %19 = icmp sgt i64 %7, 999999
@@ -31560,7 +32655,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @462(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @481(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -31587,7 +32682,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %31
   %35 = udiv i64 %4, 100
   store i64 0, ptr %12, align 8
-  %36 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
+  %36 = call i32 @78(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
   %37 = load i64, ptr %12, align 8
   br label %38
 
@@ -31598,12 +32693,12 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %40, 100
   %43 = select i1 %41, i64 %42, i64 %40
   store i64 0, ptr %14, align 8
-  %44 = call i32 @157(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
+  %44 = call i32 @174(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
   %45 = load i64, ptr %14, align 8
   br label %25
 }
 
-define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -31611,7 +32706,7 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -31630,12 +32725,12 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @155(ptr nonnull %5, i64 %12)
+  %13 = call i32 @172(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @173(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 32, ptr %19, align 1
@@ -31649,13 +32744,13 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @157(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @174(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -31685,7 +32780,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @381(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @400(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -31697,14 +32792,14 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %21, %33
   %36 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %37 = call i32 @343(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
+  %37 = call i32 @362(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %61, label %57, !prof !1
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @453(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @472(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -31726,7 +32821,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @381(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @400(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -31766,7 +32861,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @484(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -31776,7 +32871,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -31811,14 +32906,14 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
+  %27 = call i32 @156(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
   %28 = load i64, ptr %10, align 8
   br label %29
 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @441(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @460(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -31826,7 +32921,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @443(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @462(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -31868,7 +32963,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -31897,7 +32992,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @462(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -31946,7 +33041,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31970,14 +33065,14 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @441(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @460(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @441(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @460(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -31988,13 +33083,13 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @470(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @489(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @443(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @462(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -32027,7 +33122,7 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @469(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @488(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -32083,7 +33178,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32104,10 +33199,10 @@ define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
+  %19 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @462(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -32128,7 +33223,7 @@ define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, 
 31:                                               ; preds = %30
   %32 = load i64, ptr %17, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
+  %33 = call i32 @156(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
   %34 = load i64, ptr %12, align 8
   br label %37
 
@@ -32187,7 +33282,7 @@ define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -32217,7 +33312,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @213(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %21 = call i32 @231(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = load i64, ptr %9, align 8
   %24 = load i64, ptr %10, align 8
@@ -32243,7 +33338,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %28
   store ptr null, ptr %12, align 8
-  %37 = call i32 @214(ptr nonnull %12, i64 %3)
+  %37 = call i32 @232(ptr nonnull %12, i64 %3)
   br label %38
 
 38:                                               ; preds = %36, %28
@@ -32265,7 +33360,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %96
   store i64 0, ptr %16, align 8
-  %47 = call i32 @472(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
+  %47 = call i32 @491(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
   %48 = load i64, ptr %16, align 8
   %49 = icmp eq i64 %48, 0
   br i1 %49, label %65, label %50
@@ -32304,7 +33399,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %66
   store i64 0, ptr %17, align 8
-  %72 = call i32 @217(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
+  %72 = call i32 @235(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
   %73 = load i64, ptr %17, align 8
   %74 = icmp eq i64 %73, 0
   br i1 %74, label %75, label %76
@@ -32366,7 +33461,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %107 = mul nsw i64 %106, 24
   %108 = add nsw i64 %4, %107
   store i8 0, ptr %15, align 1
-  %109 = call i32 @215(ptr nonnull %15, i64 %22, i64 %97)
+  %109 = call i32 @233(ptr nonnull %15, i64 %22, i64 %97)
   %110 = load i8, ptr %15, align 1
   %111 = icmp eq i8 %110, 0
   br i1 %111, label %46, label %44
@@ -32391,7 +33486,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @472(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -32441,7 +33536,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -32472,7 +33567,7 @@ define internal range(i32 0, 2) i32 @473(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @434(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @453(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %10, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -32497,14 +33592,14 @@ define internal range(i32 0, 2) i32 @473(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @476(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
+  %43 = call i32 @495(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
   %44 = load i64, ptr %12, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %76, label %72, !prof !1
 
 46:                                               ; preds = %76
   store i8 0, ptr %15, align 1
-  %47 = call i32 @479(ptr nonnull %15, i64 %22, i64 %44)
+  %47 = call i32 @498(ptr nonnull %15, i64 %22, i64 %44)
   %48 = load i8, ptr %15, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %52, label %50
@@ -32526,14 +33621,14 @@ define internal range(i32 0, 2) i32 @473(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @476(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
+  %60 = call i32 @495(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
   %61 = load i64, ptr %16, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %83, label %79, !prof !1
 
 63:                                               ; preds = %83
   store i8 0, ptr %19, align 1
-  %64 = call i32 @479(ptr nonnull %19, i64 %22, i64 %61)
+  %64 = call i32 @498(ptr nonnull %19, i64 %22, i64 %61)
   %65 = load i8, ptr %19, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %69, label %67
@@ -32575,7 +33670,7 @@ define internal range(i32 0, 2) i32 @473(ptr noalias nonnull captures(none) %0, 
   br i1 %85, label %67, label %63
 }
 
-define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -32633,7 +33728,7 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @381(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @400(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -32643,7 +33738,7 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @476(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @495(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -32670,7 +33765,7 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @476(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @495(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %87, label %83, !prof !1
@@ -32682,14 +33777,14 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %87, %54, %52
   %68 = phi i64 [ %88, %87 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @477(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @496(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @477(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @496(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -32722,7 +33817,7 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
   br i1 %89, label %66, label %67
 }
 
-define internal i32 @475(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @494(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -32741,7 +33836,7 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -32791,7 +33886,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @478(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @497(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -32814,7 +33909,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @462(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -32831,7 +33926,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @477(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @496(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -32851,7 +33946,7 @@ define internal i32 @477(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -32864,7 +33959,7 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = phi i64 [ %8, %5 ], [ %25, %10 ]
   %13 = sub nsw i64 %3, %11
   store i64 0, ptr %6, align 8
-  %14 = call i32 @27(ptr nonnull %6, i64 %13, i64 8)
+  %14 = call i32 @30(ptr nonnull %6, i64 %13, i64 8)
   %15 = load i64, ptr %6, align 8
   %16 = shl i64 %15, 3
   %17 = sub i64 64, %16
@@ -32886,7 +33981,7 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -32897,7 +33992,7 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32930,14 +34025,14 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @481(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @500(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @482(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @501(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -32945,34 +34040,34 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @483(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @502(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @483(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @502(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @482(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @501(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @482(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @501(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @139(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
+  %53 = call i32 @156(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
   %54 = load i64, ptr %18, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -33012,7 +34107,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %6, align 8
-  %25 = call i32 @139(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
+  %25 = call i32 @156(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %26 = load i64, ptr %6, align 8
   %27 = add i64 %4, 72
   %28 = inttoptr i64 %27 to ptr
@@ -33024,9 +34119,9 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %26 to ptr
   store i8 34, ptr %32, align 1
   %33 = add nsw i64 %26, 1
-  %34 = add nsw i64 %4, 192
+  %34 = add nsw i64 %4, 200
   store ptr null, ptr %8, align 8
-  %35 = call i32 @104(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
+  %35 = call i32 @127(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
   %36 = add nsw i64 %29, 2
   %37 = add nsw i64 %26, %36
   %38 = add nsw i64 %37, -1
@@ -33036,14 +34131,14 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %41 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
+  %41 = call i32 @156(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %40, %31
   %44 = phi i64 [ %37, %31 ], [ %42, %40 ]
   store i64 0, ptr %11, align 8
-  %45 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
+  %45 = call i32 @156(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
   %46 = load i64, ptr %11, align 8
   %47 = add i64 %4, 24
   %48 = inttoptr i64 %47 to ptr
@@ -33056,38 +34151,38 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
+  %55 = call i32 @78(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
   br label %58
 
 56:                                               ; preds = %43
   store i64 0, ptr %15, align 8
-  %57 = call i32 @139(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
+  %57 = call i32 @156(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
   br label %58
 
 58:                                               ; preds = %56, %51
   %59 = phi ptr [ %15, %56 ], [ %13, %51 ]
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
+  %61 = call i32 @156(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @139(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
+  %63 = call i32 @504(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %65 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
+  %65 = call i32 @156(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
   %66 = load i64, ptr %21, align 8
   %67 = add i64 %4, 8
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 11
   store i64 0, ptr %23, align 8
-  %71 = call i32 @139(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
+  %71 = call i32 @156(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -33101,19 +34196,19 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @105(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @77(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @156(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -33123,7 +34218,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -33137,19 +34232,19 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @484(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @503(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @156(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -33159,7 +34254,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -33173,7 +34268,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @154(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
+  %12 = call i32 @171(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
   %13 = load i64, ptr %5, align 8
   %14 = inttoptr i64 %13 to ptr
   store i8 46, ptr %14, align 1
@@ -33181,7 +34276,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @422(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @441(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -33193,7 +34288,46 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @485(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = add i64 %4, 192
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %13, label %16
+
+13:                                               ; preds = %5
+  store i64 0, ptr %6, align 8
+  %14 = call i32 @156(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 10)
+  %15 = load i64, ptr %6, align 8
+  br label %25
+
+16:                                               ; preds = %5
+  %17 = inttoptr i64 %2 to ptr
+  store i8 34, ptr %17, align 1
+  %18 = add nsw i64 %2, 1
+  %19 = add nsw i64 %4, 328
+  store ptr null, ptr %8, align 8
+  %20 = call i32 @127(ptr nonnull %8, i64 %18, i64 %19, i64 %11)
+  %21 = add nsw i64 %2, %11
+  %22 = add nsw i64 %21, 1
+  %23 = inttoptr i64 %22 to ptr
+  store i8 34, ptr %23, align 1
+  %24 = add nsw i64 %21, 2
+  br label %25
+
+25:                                               ; preds = %16, %13
+  %26 = phi i64 [ %24, %16 ], [ %15, %13 ]
+  store i64 %26, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @505(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -33248,7 +34382,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %20
 }
 
-define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -33288,20 +34422,20 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @487(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %30 = call i32 @507(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %31 = load i64, ptr %8, align 8
   %32 = add i64 %2, 464
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @488(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
+  %35 = call i32 @508(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
   %36 = load i64, ptr %10, align 8
   %37 = sub nsw i64 %36, %34
   %38 = add i64 %2, 1008
   %39 = inttoptr i64 %38 to ptr
   store i64 %37, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %40 = call i32 @489(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31)
+  %40 = call i32 @509(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31)
   %41 = load i64, ptr %12, align 8
   br label %58
 
@@ -33314,20 +34448,20 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %42
   store i64 0, ptr %14, align 8
-  %48 = call i32 @139(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %24, i64 6)
+  %48 = call i32 @156(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %24, i64 6)
   %49 = load i64, ptr %14, align 8
   br label %50
 
 50:                                               ; preds = %47, %42
   %51 = phi i64 [ %3, %42 ], [ %49, %47 ]
   store i64 0, ptr %16, align 8
-  %52 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %24, i64 0)
+  %52 = call i32 @156(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %24, i64 0)
   %53 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %54 = call i32 @488(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
+  %54 = call i32 @508(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
   %55 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %56 = call i32 @139(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %24, i64 5)
+  %56 = call i32 @156(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %24, i64 5)
   %57 = load i64, ptr %20, align 8
   br label %58
 
@@ -33337,7 +34471,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -33361,15 +34495,15 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %5, align 8
-  %20 = call i32 @104(ptr nonnull %5, i64 %3, i64 %19, i64 %16)
+  %20 = call i32 @127(ptr nonnull %5, i64 %3, i64 %19, i64 %16)
   %21 = add nsw i64 %3, %16
   store i64 0, ptr %6, align 8
-  %22 = call i32 @491(ptr nonnull %6, i64 %21, i64 %3, i64 0, i64 0, i64 0)
+  %22 = call i32 @511(ptr nonnull %6, i64 %21, i64 %3, i64 0, i64 0, i64 0)
   %23 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -33414,12 +34548,12 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %31, label %38, label %32
 
 32:                                               ; preds = %7
-  %33 = add nsw i64 %6, 192
+  %33 = add nsw i64 %6, 200
   store ptr null, ptr %8, align 8
-  %34 = call i32 @104(ptr nonnull %8, i64 %3, i64 %33, i64 %30)
+  %34 = call i32 @127(ptr nonnull %8, i64 %3, i64 %33, i64 %30)
   %35 = add nsw i64 %3, %30
   store i64 0, ptr %9, align 8
-  %36 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %27, i64 1)
+  %36 = call i32 @156(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %27, i64 1)
   %37 = load i64, ptr %9, align 8
   br label %38
 
@@ -33429,17 +34563,17 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i32, ptr %40, align 1
   %42 = zext i32 %41 to i64
   store i64 0, ptr %11, align 8
-  %43 = call i32 @463(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
+  %43 = call i32 @482(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
   %44 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
+  %45 = call i32 @156(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
   %46 = load i64, ptr %13, align 8
   %47 = add i64 %4, 5
   %48 = inttoptr i64 %47 to ptr
   %49 = load i32, ptr %48, align 1
   %50 = zext i32 %49 to i64
   store i64 0, ptr %15, align 8
-  %51 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %50)
+  %51 = call i32 @78(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %50)
   %52 = load i64, ptr %15, align 8
   %53 = add i64 %6, 80
   %54 = inttoptr i64 %53 to ptr
@@ -33450,29 +34584,29 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %38
   store i64 0, ptr %17, align 8
-  %59 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %27, i64 3)
+  %59 = call i32 @156(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %27, i64 3)
   %60 = load i64, ptr %17, align 8
   %61 = add i64 %6, 88
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %19, align 8
-  %64 = call i32 @105(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %63)
+  %64 = call i32 @77(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %63)
   %65 = load i64, ptr %19, align 8
   br label %66
 
 66:                                               ; preds = %58, %38
   %67 = phi i64 [ %52, %38 ], [ %65, %58 ]
   store i64 0, ptr %21, align 8
-  %68 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %27, i64 4)
+  %68 = call i32 @156(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %27, i64 4)
   %69 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
-  %70 = call i32 @106(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %5)
+  %70 = call i32 @78(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %5)
   %71 = load i64, ptr %23, align 8
   store i64 %71, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 424
@@ -33483,13 +34617,13 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = inttoptr i64 %10 to ptr
   store i64 %9, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @490(ptr nonnull %5, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %12 = call i32 @510(ptr nonnull %5, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @490(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @510(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -33505,7 +34639,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -33522,7 +34656,7 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -33541,7 +34675,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @494(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @514(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -33557,7 +34691,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @494(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @514(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -33577,7 +34711,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @493(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @513(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33684,7 +34818,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %68, label %32, label %39
 }
 
-define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -33702,7 +34836,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @213(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @231(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %9, align 8
   %17 = icmp eq i64 %16, 0
@@ -33796,13 +34930,13 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = add i64 %66, 1
   store i64 %68, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %69 = call i32 @215(ptr nonnull %13, i64 %15, i64 %66)
+  %69 = call i32 @233(ptr nonnull %13, i64 %15, i64 %66)
   %70 = load i8, ptr %13, align 1
   %71 = icmp eq i8 %70, 0
   br i1 %71, label %29, label %62
 }
 
-define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -33831,7 +34965,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = phi i64 [ 0, %9 ], [ %74, %69 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @497(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @517(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp sle i64 %33, %24
@@ -33927,7 +35061,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33980,7 +35114,7 @@ define internal range(i32 0, 2) i32 @496(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %27, align 8
   %46 = add nsw i64 %11, %45
   store i64 0, ptr %7, align 8
-  %47 = call i32 @198(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @216(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %63, label %59, !prof !1
@@ -34017,7 +35151,7 @@ define internal range(i32 0, 2) i32 @496(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -34052,9 +35186,9 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @498(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @518(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @498(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @518(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -34063,7 +35197,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @499(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @519(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp ne i64 %40, 0
   %42 = select i1 %41, i1 %32, i1 false
@@ -34078,7 +35212,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @499(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %48, i64 %26, i64 %40, i64 %7)
+  %49 = call i32 @519(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %48, i64 %26, i64 %40, i64 %7)
   %50 = load i64, ptr %13, align 8
   br label %51
 
@@ -34105,7 +35239,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %63 = call i32 @500(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %63 = call i32 @520(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %64 = load i64, ptr %15, align 8
   store i64 %64, ptr %0, align 8
   %65 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -34114,7 +35248,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %57
   store i64 0, ptr %17, align 8
-  %67 = call i32 @500(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %67 = call i32 @520(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %68 = load i64, ptr %17, align 8
   %69 = icmp ne i64 %68, 2
   %70 = select i1 %32, i1 %69, i1 false
@@ -34122,7 +35256,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %72 = call i32 @500(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %72 = call i32 @520(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %73 = load i64, ptr %19, align 8
   %74 = icmp ne i64 %73, 2
   %75 = icmp eq i64 %68, 3
@@ -34138,7 +35272,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %54
 }
 
-define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -34171,7 +35305,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -34193,7 +35327,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %17 = call i32 @213(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %17 = call i32 @231(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %18 = load i64, ptr %8, align 8
   %19 = load i64, ptr %10, align 8
   %20 = icmp eq i64 %19, 0
@@ -34289,7 +35423,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = add nsw i64 %4, %94
   %72 = add nsw i64 %71, -1
   store i8 0, ptr %15, align 1
-  %73 = call i32 @516(ptr nonnull %15, ptr nonnull %16, i64 %72, i64 %29, i64 %68, i64 %67)
+  %73 = call i32 @536(ptr nonnull %15, ptr nonnull %16, i64 %72, i64 %29, i64 %68, i64 %67)
   %74 = load i8, ptr %15, align 1
   %75 = icmp eq i8 %74, 0
   %76 = select i1 %75, i64 3, i64 2
@@ -34324,13 +35458,13 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   store i8 0, ptr %14, align 1
-  %95 = call i32 @215(ptr nonnull %14, i64 %18, i64 %85)
+  %95 = call i32 @233(ptr nonnull %14, i64 %18, i64 %85)
   %96 = load i8, ptr %14, align 1
   %97 = icmp eq i8 %96, 0
   br i1 %97, label %38, label %32
 }
 
-define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -34391,14 +35525,14 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @501(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @521(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @502(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @522(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
@@ -34430,7 +35564,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -34464,12 +35598,12 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %20
   store i64 0, ptr %6, align 8
-  %22 = call i32 @27(ptr nonnull %6, i64 %3, i64 %4)
+  %22 = call i32 @30(ptr nonnull %6, i64 %3, i64 %4)
   br label %25
 
 23:                                               ; preds = %20
   store i64 0, ptr %7, align 8
-  %24 = call i32 @28(ptr nonnull %7, i64 %3, i64 %4)
+  %24 = call i32 @31(ptr nonnull %7, i64 %3, i64 %4)
   br label %25
 
 25:                                               ; preds = %23, %21
@@ -34479,7 +35613,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -34513,7 +35647,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @503(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @523(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -34526,10 +35660,10 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @503(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @523(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @507(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @527(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -34543,21 +35677,21 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @504(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @524(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @505(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @525(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @506(ptr nonnull %15, i64 %28)
+  %49 = call i32 @526(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -34578,16 +35712,16 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @503(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @523(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @508(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @528(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -34638,7 +35772,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -34650,7 +35784,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @511(ptr nonnull %5, i64 %3)
+  %10 = call i32 @531(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -34704,13 +35838,13 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @509(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @529(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -34722,7 +35856,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @511(ptr nonnull %5, i64 %3)
+  %10 = call i32 @531(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -34736,7 +35870,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @512(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @532(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -34760,7 +35894,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @514(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @534(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -34768,7 +35902,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @526(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -34793,7 +35927,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -34817,10 +35951,10 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @511(ptr nonnull %6, i64 %3)
+  %17 = call i32 @531(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @511(ptr nonnull %7, i64 %4)
+  %19 = call i32 @531(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -34851,7 +35985,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @509(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @529(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -34868,14 +36002,14 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @512(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @532(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @512(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @532(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -34886,12 +36020,12 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @510(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @530(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @513(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @533(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -34928,7 +36062,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -34990,7 +36124,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @509(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @529(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -34998,7 +36132,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -35008,7 +36142,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @510(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @530(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -35032,7 +36166,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i8 0, ptr %8, align 1
-  %29 = call i32 @60(ptr nonnull %8, i64 %25, i64 %28, i64 %17)
+  %29 = call i32 @58(ptr nonnull %8, i64 %25, i64 %28, i64 %17)
   %30 = load i8, ptr %8, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -35044,7 +36178,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @510(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @530(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -35091,7 +36225,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @531(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -35103,7 +36237,7 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -35120,14 +36254,14 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %10, %13
   store i64 0, ptr %4, align 8
-  %15 = call i32 @90(ptr nonnull %4, ptr nonnull %5, i64 %10, i64 %14)
+  %15 = call i32 @98(ptr nonnull %4, ptr nonnull %5, i64 %10, i64 %14)
   %16 = load i64, ptr %4, align 8
   %17 = icmp eq i64 %16, %13
   br i1 %17, label %23, label %18
 
 18:                                               ; preds = %3
   store i8 0, ptr %6, align 1
-  %19 = call i32 @89(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %14)
+  %19 = call i32 @97(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %14)
   %20 = load i8, ptr %6, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i8
@@ -35139,7 +36273,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -35159,7 +36293,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %20 = call i32 @27(ptr nonnull %5, i64 %16, i64 %19)
+  %20 = call i32 @30(ptr nonnull %5, i64 %16, i64 %19)
   %21 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
   %22 = call i64 @llvm.smax.i64(i64 %21, i64 0)
@@ -35202,7 +36336,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -35234,7 +36368,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @515(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @535(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -35255,7 +36389,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @515(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @535(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -35307,7 +36441,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @515(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @535(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -35336,7 +36470,7 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
+define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -35376,7 +36510,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = add nsw i64 %3, %5
   %27 = sub nsw i64 %4, %5
   store i8 0, ptr %7, align 1
-  %28 = call i32 @517(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
+  %28 = call i32 @537(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
   %29 = load i8, ptr %7, align 1
   %30 = icmp ne i8 %29, 0
   %31 = zext i1 %30 to i8
@@ -35389,7 +36523,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %32
   store ptr null, ptr %9, align 8
-  %35 = call i32 @518(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
+  %35 = call i32 @538(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
   store i8 1, ptr %0, align 1
   br label %69
 
@@ -35399,7 +36533,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %36
   store i8 0, ptr %11, align 1
-  %39 = call i32 @519(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
+  %39 = call i32 @539(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
   %40 = load i8, ptr %11, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -35415,9 +36549,9 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %43
   store ptr null, ptr %13, align 8
-  %45 = call i32 @520(ptr nonnull %13, i64 %2)
+  %45 = call i32 @540(ptr nonnull %13, i64 %2)
   store i8 0, ptr %14, align 1
-  %46 = call i32 @524(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %46 = call i32 @544(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %47 = load i8, ptr %14, align 1
   %48 = icmp ne i8 %47, 0
   %49 = zext i1 %48 to i8
@@ -35426,7 +36560,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %43
   store i8 0, ptr %16, align 1
-  %51 = call i32 @521(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
+  %51 = call i32 @541(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
   %52 = load i8, ptr %16, align 1
   %53 = icmp ne i8 %52, 0
   %54 = zext i1 %53 to i8
@@ -35435,7 +36569,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 55:                                               ; preds = %43
   store i64 0, ptr %17, align 8
-  %56 = call i32 @282(ptr nonnull %17, ptr nonnull %18, i64 %3)
+  %56 = call i32 @301(ptr nonnull %17, ptr nonnull %18, i64 %3)
   br label %62
 
 57:                                               ; preds = %43
@@ -35443,7 +36577,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %19, align 8
-  %61 = call i32 @522(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
+  %61 = call i32 @542(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
   br label %62
 
 62:                                               ; preds = %57, %55
@@ -35451,7 +36585,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = load i64, ptr %63, align 8
   %65 = ashr i64 %64, 63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @523(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
+  %66 = call i32 @543(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
   %67 = icmp ne i64 %64, -9223372036854775808
   %68 = zext i1 %67 to i8
   store i8 %68, ptr %0, align 1
@@ -35461,7 +36595,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -35478,7 +36612,7 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 14:                                               ; preds = %6
   %15 = add nsw i64 %4, %5
   store i64 0, ptr %7, align 8
-  %16 = call i32 @90(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %15)
+  %16 = call i32 @98(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %15)
   %17 = load i64, ptr %7, align 8
   %18 = icmp eq i64 %17, %5
   %19 = zext i1 %18 to i8
@@ -35490,7 +36624,7 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -35534,7 +36668,7 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @525(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @545(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -35542,19 +36676,19 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @525(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @545(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @526(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @546(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @527(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @547(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -35571,7 +36705,7 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @523(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @543(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -35579,7 +36713,7 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -35606,14 +36740,14 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @523(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @543(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @540(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -35627,7 +36761,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
+define internal i32 @541(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -35670,7 +36804,7 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -35710,49 +36844,49 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %21 = call i32 @294(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
+  %21 = call i32 @313(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
   %22 = load i64, ptr %6, align 8
   store i64 %22, ptr %0, align 8
   br label %41
 
 23:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %24 = call i32 @295(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %24 = call i32 @314(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   %25 = load i64, ptr %8, align 8
   store i64 %25, ptr %0, align 8
   br label %41
 
 26:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %27 = call i32 @296(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %27 = call i32 @315(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %28 = load i64, ptr %10, align 8
   store i64 %28, ptr %0, align 8
   br label %41
 
 29:                                               ; preds = %5
   store i64 0, ptr %12, align 8
-  %30 = call i32 @297(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
+  %30 = call i32 @316(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
   %31 = load i64, ptr %12, align 8
   store i64 %31, ptr %0, align 8
   br label %41
 
 32:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %33 = call i32 @298(ptr nonnull %14, ptr nonnull %15, i64 %3)
+  %33 = call i32 @317(ptr nonnull %14, ptr nonnull %15, i64 %3)
   %34 = load i64, ptr %14, align 8
   store i64 %34, ptr %0, align 8
   br label %41
 
 35:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %36 = call i32 @299(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %36 = call i32 @318(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %37 = load i64, ptr %16, align 8
   store i64 %37, ptr %0, align 8
   br label %41
 
 38:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %39 = call i32 @300(ptr nonnull %18, ptr nonnull %19, i64 %3)
+  %39 = call i32 @319(ptr nonnull %18, ptr nonnull %19, i64 %3)
   %40 = load i64, ptr %18, align 8
   store i64 %40, ptr %0, align 8
   br label %41
@@ -35761,7 +36895,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @543(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -35775,7 +36909,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -35785,7 +36919,7 @@ define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @287(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
+  %11 = call i32 @306(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
   %12 = load i8, ptr %5, align 1
   %13 = icmp ne i8 %12, 0
   %14 = add i64 %2, 48
@@ -35800,7 +36934,7 @@ define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @545(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -35814,7 +36948,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -35825,26 +36959,26 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @529(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @549(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @528(ptr nonnull %4, i64 %7)
+  %8 = call i32 @548(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @528(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @548(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -35852,19 +36986,19 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @529(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @269(ptr null)
-  call void @270(ptr null)
+define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @288(ptr null)
+  call void @289(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @269(ptr null)
+  call void @288(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @270(ptr null)
-  call void @270(ptr null)
+  call void @289(ptr null)
+  call void @289(ptr null)
   ret i32 poison
 }
 
-define internal i32 @530(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @550(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -35905,10 +37039,10 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, i64 %1) {
   store i64 %28, ptr %4, align 8
   %29 = add i64 %27, 1
   store i64 %29, ptr %3, align 8
-  %30 = mul nsw i64 %27, 80
+  %30 = mul nsw i64 %27, 96
   %31 = add nsw i64 %7, %30
   %32 = sub nsw i64 %27, %16
-  %33 = mul nsw i64 %32, 80
+  %33 = mul nsw i64 %32, 96
   %34 = add nsw i64 %7, %33
   %35 = add i64 %31, 24
   %36 = inttoptr i64 %35 to ptr
@@ -35967,10 +37101,22 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, i64 %1) {
   %81 = add i64 %34, 64
   %82 = inttoptr i64 %81 to ptr
   store i64 0, ptr %82, align 8
+  %83 = add i64 %31, 80
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = add i64 %34, 80
+  %87 = inttoptr i64 %86 to ptr
+  store i64 %85, ptr %87, align 8
+  %88 = add i64 %31, 88
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  %91 = add i64 %34, 88
+  %92 = inttoptr i64 %91 to ptr
+  store i64 %90, ptr %92, align 8
   br label %22
 }
 
-define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 768
@@ -35989,7 +37135,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = add i64 %2, 184
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = mul nsw i64 %15, 320
+  %19 = mul nsw i64 %15, 648
   %20 = add nsw i64 %18, %19
   %21 = add i64 %20, 40
   %22 = inttoptr i64 %21 to ptr
@@ -36009,7 +37155,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @532(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @552(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -36048,7 +37194,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @532(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @552(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -36095,7 +37241,7 @@ define internal i32 @532(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -36171,7 +37317,7 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = load i64, ptr %64, align 8
   %66 = sub nsw i64 %62, %65
   store i8 0, ptr %4, align 1
-  %67 = call i32 @167(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
+  %67 = call i32 @185(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
   %68 = load i8, ptr %4, align 1
   %69 = icmp eq i8 %68, 0
   br i1 %69, label %100, label %70
@@ -36217,7 +37363,7 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @534(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @554(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -36271,7 +37417,7 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @534(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @554(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 896
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -36339,7 +37485,7 @@ define internal i32 @534(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -36402,7 +37548,7 @@ define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, 
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @381(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @400(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53
@@ -36420,7 +37566,7 @@ define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @536(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @556(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -36434,23 +37580,23 @@ define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, 
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store i64 0, ptr %7, align 8
-  %72 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
+  %72 = call i32 @156(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
   br label %80
 
 73:                                               ; preds = %66
   store i8 0, ptr %9, align 1
-  %74 = call i32 @126(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
+  %74 = call i32 @143(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %96, label %92, !prof !1
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @537(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @557(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @538(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @558(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -36487,7 +37633,7 @@ define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp eq i64 %4, 0
@@ -36500,7 +37646,7 @@ define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @479(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @498(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -36516,7 +37662,7 @@ define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %21, label %8, label %17
 }
 
-define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -36559,7 +37705,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
+  %30 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
   %31 = load i64, ptr %8, align 8
   br label %32
 
@@ -36567,11 +37713,11 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = phi i64 [ %3, %7 ], [ %31, %29 ]
   %34 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %35 = call i32 @104(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
+  %35 = call i32 @127(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
   %36 = add nsw i64 %33, %5
   %37 = sub nsw i64 %36, %4
   store i64 0, ptr %11, align 8
-  %38 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
+  %38 = call i32 @156(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
   %39 = load i64, ptr %11, align 8
   %40 = add i64 %2, 984
   %41 = inttoptr i64 %40 to ptr
@@ -36581,24 +37727,24 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %32
   store i64 0, ptr %13, align 8
-  %45 = call i32 @139(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
+  %45 = call i32 @156(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
   %46 = load i64, ptr %13, align 8
   %47 = inttoptr i64 %5 to ptr
   %48 = load i64, ptr %47, align 1
   store i64 0, ptr %15, align 8
-  %49 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
+  %49 = call i32 @78(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
   %50 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %51 = call i32 @139(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
+  %51 = call i32 @156(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
   %52 = load i64, ptr %17, align 8
   %53 = add nsw i64 %5, 8
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 1
   store i64 0, ptr %19, align 8
-  %56 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
+  %56 = call i32 @78(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @139(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
+  %58 = call i32 @156(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
   %59 = load i64, ptr %21, align 8
   br label %60
 
@@ -36608,7 +37754,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %23, align 8
-  %63 = call i32 @139(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
+  %63 = call i32 @156(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
   %64 = load i64, ptr %23, align 8
   br label %65
 
@@ -36618,7 +37764,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -36633,16 +37779,16 @@ define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
+  %15 = call i32 @156(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
   %16 = load i64, ptr %7, align 8
   %17 = sub nsw i64 %5, %4
   store ptr null, ptr %9, align 8
-  %18 = call i32 @104(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
+  %18 = call i32 @127(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
   %19 = add nsw i64 %16, %5
   %20 = sub nsw i64 %19, %4
   %21 = load i64, ptr %13, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
+  %22 = call i32 @156(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
   %23 = load i64, ptr %10, align 8
   store i64 %23, ptr %0, align 8
   ret i32 poison

@@ -14,9 +14,10 @@ from typing import Any
 
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes import transactions as t
-from binlog_kaitai.changes.assembler import SPOOL_BYTES, signal_of
+from binlog_kaitai.changes.assembler import SPOOL_BYTES
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import MOST_THREADS, FileLedger
+from binlog_kaitai.changes.signals import signal_of
 from binlog_kaitai.changes.spool import Spool, Ticket
 from binlog_kaitai.changes.statements import COMPLETED_XA
 from binlog_kaitai.errors import BinlogError, ConditionError

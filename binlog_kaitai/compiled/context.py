@@ -14,7 +14,7 @@ from binlog_kaitai.changes.assembler import Transaction
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
-from binlog_kaitai.compiled.handlers import COMPRESSED, GTID_EVENTS, TYPES, row_handlers
+from binlog_kaitai.compiled.handlers import COMPRESSED, GTID_EVENTS, TYPES, VARIABLES, row_handlers
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import (
     E_SLOTS,
@@ -135,7 +135,20 @@ class Context:
     def take_statements(self, which: int) -> None:
         """Have the walk take statements, and what they read; see `loops.abi`."""
         self.record[s.C_TAKES_STATEMENTS] = which
-        self.handlers[layout.EventType.intvar_event] = s.VARIABLE if which else s.ODD_EVENT
+        for event_type, kind in VARIABLES.items():
+            self.handlers[event_type] = kind if which else s.ODD_EVENT
+
+    def make_room_for_items(self) -> None:
+        """Double the list of work items."""
+        old, self.items = self.items, memory.records(2 * len(self.items), s.I_SIZE)
+        self.items.slots[: len(old.slots)] = old.slots
+        self.record[s.C_ITEMS], self.record[s.C_ROOM_ITEMS] = memory.address(self.items), len(self.items) - s.SPARE
+
+    def make_room_for_transactions(self) -> None:
+        """Double the list of transactions."""
+        old, self.trxs = self.trxs, memory.records(2 * len(self.trxs), s.T_BYTES // 8)
+        self.trxs.slots[: len(old.slots)] = old.slots
+        self.record[s.C_TRXS], self.record[s.C_ROOM_TRXS] = memory.address(self.trxs), len(self.trxs) - s.SPARE
 
     def let_go(self) -> None:
         """The bytes in the buffer are about to be others, or elsewhere: nothing may wait that is read from them.
@@ -301,7 +314,7 @@ class Context:
         """A transaction as the object path has it."""
         trx = self.trx(number)
         known = self._odd_transactions.get(self._key(number)) if trx[s.T_IS_ODD] else None
-        made = replace(known) if known else Transaction(gtid=self.gtid(number))
+        made = replace(known) if known else Transaction(gtid=self.gtid(number), xa=self.xa(number))
         made.outcome = OUTCOMES[trx[s.T_OUTCOME]]
         if trx[s.T_HAS_XID]:
             made.xid = int(trx[s.T_XID]) % (1 << 64)
@@ -316,6 +329,7 @@ class Context:
         if trx[s.T_RESOLVED]:
             return
         self._set_gtid(number, made.gtid)
+        self._set_xa(number, made.xa)
         trx[s.T_XID], trx[s.T_HAS_XID] = signed(made.xid or 0), made.xid is not None
         trx[s.T_IS_ODD], trx[s.T_KNOWN] = 0, trx[s.T_KNOWN] & s.OF_WALK
         trx[s.T_OUTCOME] = OUTCOMES.index(made.outcome)
@@ -327,7 +341,7 @@ class Context:
                 for slot, value in zip(fields.values(), values, strict=True):
                     trx[slot] = value
                 trx[s.T_KNOWN] |= bit
-        if self.transaction(number) != made or json_text(made.gtid or "") != f'"{made.gtid or ""}"':
+        if self.transaction(number) != made or not (_is_plain(made.gtid) and _is_plain(made.xa)):
             trx[s.T_IS_ODD] = 1
             if len(self._odd_transactions) > _ROOM_TRXS:
                 self._odd_transactions = {k: v for k, v in self._odd_transactions.items() if k >= self._key(0)}
@@ -355,6 +369,17 @@ class Context:
         data, trx = (gtid or "").encode()[: s.T_GTID_ROOM], self.trx(number)
         trx[s.T_SLOTS :].cast("B")[: len(data)] = data
         trx[s.T_LEN_GTID] = len(data)
+
+    def xa(self, number: int) -> str | None:
+        """The id of an XA transaction as text."""
+        trx = self.trx(number)
+        return _bytes_at(trx, s.T_XA_TEXT, trx[s.T_LEN_XA]).decode() or None
+
+    def _set_xa(self, number: int, xa: str | None) -> None:
+        """Set the id of an XA transaction; one that is too long is left out."""
+        data, trx = (xa or "").encode(), self.trx(number)
+        trx[s.T_LEN_XA] = length = len(data) if len(data) <= s.T_XA_ROOM else 0
+        trx.cast("B")[s.T_XA_TEXT : s.T_XA_TEXT + length] = data[:length]
 
     def new_gtids(self) -> Iterator[tuple[int, bytes, int, int]]:
         """The GTIDs that the loops have met since the last call, a run at a time.
@@ -393,4 +418,14 @@ class Context:
 
 def _gtid_text(trx: Integers) -> bytes:
     """The text of a transaction's GTID."""
-    return trx[s.T_SLOTS :].tobytes()[: trx[s.T_LEN_GTID]]
+    return _bytes_at(trx, s.T_SLOTS * 8, trx[s.T_LEN_GTID])
+
+
+def _bytes_at(trx: Integers, start: int, length: int) -> bytes:
+    """Bytes of a transaction's record."""
+    return trx.cast("B")[start : start + length].tobytes()
+
+
+def _is_plain(text: str | None) -> bool:
+    """Return whether a text is the same in JSON."""
+    return text is None or json_text(text) == f'"{text}"'

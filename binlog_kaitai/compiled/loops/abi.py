@@ -84,11 +84,14 @@ PAYLOAD, TAGGED_GTID = 11, 12
 ) = range(13, 25)
 """A line of a listing."""
 IF_DEFINING, SAID, PAYLOAD_IF_DEFINING, VARIABLE = 25, 26, 27, 28
+RAND, USER_VAR, XA_PREPARE, MEMBER = 29, 30, 31, 32
 """A statement: for Python if it may define tables. The statement of rows that follow; one of each transaction is a work
-item. A payload: for Python if a statement in it may define tables. What the next statement reads."""
+item. A payload: for Python if a statement in it may define tables. What the next statement reads: VARIABLE, RAND and
+USER_VAR. The last is the kind of a work item only: see C_MEMBERS."""
 
 # --- which statements the walk takes, besides those that begin and end transactions
-NO_STATEMENTS, UNLESS_DEFINING, ALL_STATEMENTS = range(3)
+NO_STATEMENTS, UNLESS_DEFINING, ALL_STATEMENTS, ONLY_CONTROLS = range(4)
+"""The last: those about transactions, as SAVEPOINT is."""
 
 # --- kinds of change, in the order of `arrow.constants.CHANGE_TYPES`
 IS_INSERT, IS_DELETE, IS_BEFORE, IS_AFTER = range(4)
@@ -211,16 +214,22 @@ C_RUNS_OF, C_SIFTED_AT, C_SIFTED_ROW, C_NUM_FIT, C_NUM_SIFTED, C_LEAVES_FIT = (n
 number of the row there; rows that fit, and rows in all; whether a transaction with such a row is for Python."""
 C_EDITS, C_NUM_EDITS, C_EDIT_TEXT = (next(_n) for _ in range(3))
 """Changes of the JSON document at hand, how many there are, and room for the texts of new values."""
+C_MEMBERS = next(_n)
+"""Whether work items are made of what a transaction has besides rows: statements, those about the transaction, and what
+statements read."""
 C_RULES = next(_n)
 """The first of the slots of `changes.rules`."""
 C_SIZE = C_RULES + NUM_SLOTS
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
 # event that has the payload, and I_PAYLOAD where that begins; of others, I_AT and 0. I_ENDED: a statement has ended
-# before it, in an event that is not wanted. I_ROWS, I_ROWS_END: where the inflated rows are, 0 where they are not
-I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_ENDED, I_ROWS, I_ROWS_END, I_SIZE = range(11)
+# before it, in an event that is not wanted. I_ROWS, I_ROWS_END: where the inflated rows are, 0 where they are not.
+# Of a member: what it is to its transaction, and whether it is wanted
+I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_ENDED, I_ROWS, I_ROWS_END = range(10)
+I_SIGNAL, I_IS_WANTED, I_SIZE = range(10, 13)
 
-# --- a transaction; its GTID's text follows the slots. T_UUID and T_UUID_END are MariaDB's domain and server, too.
+# --- a transaction; its GTID's text follows the slots, and then the id of an XA transaction. T_UUID and T_UUID_END are
+# MariaDB's domain and server, too.
 IS_MYSQL, IS_MARIADB, IS_TAGGED = 1, 2, 3
 _n = count()
 T_USED, T_OUTCOME, T_XID, T_HAS_XID, T_RESOLVED, T_NEW_GTID = (next(_n) for _ in range(6))
@@ -233,15 +242,21 @@ T_FIRST_TIME, T_BYTES_STORED, T_BYTES_INFLATED, T_STOP, T_HAS_SAID = (next(_n) f
 compression of payloads; position behind the last; whether the statement of its rows was met."""
 T_IS_ODD = next(_n)
 """Its text is for Python: `Context.odd_transactions` has more of it."""
+T_LEN_XA = next(_n)
+"""Bytes of the id of an XA transaction; 0 where it is none."""
 T_SLOTS = next(_n)
 HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES, HAS_PLACE = 1, 2, 4, 8
 HAS_THREAD_OF_ROWS, HAS_MISSED_ROWS, HAS_ASKED_THREAD, HAS_ROWS = 16, 32, 64, 128
 """The thread was known when the last rows were met; rows stand before the start position; a connection that is wanted
 had a part in it; rows were met."""
-OF_WALK = HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS | HAS_ASKED_THREAD | HAS_ROWS
+IS_NOT_DONE = 256
+"""Its statement is not done yet, or never: the first part of an ALTER TABLE of MariaDB that is logged in two."""
+OF_WALK = IS_NOT_DONE | HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS | HAS_ASKED_THREAD | HAS_ROWS
 """What the walk alone knows."""
-T_GTID_ROOM = 128
-T_BYTES = T_SLOTS * 8 + T_GTID_ROOM
+T_GTID_ROOM, T_XA_ROOM = 128, 320
+T_XA_TEXT = T_SLOTS * 8 + T_GTID_ROOM
+"""Where the id of an XA transaction stands, as an offset in bytes."""
+T_BYTES = T_XA_TEXT + T_XA_ROOM
 
 # --- a range of GTIDs: address and length of their text before the number, first and last number
 GR_TEXT, GR_LENGTH, GR_FIRST, GR_LAST, GR_SIZE = range(5)

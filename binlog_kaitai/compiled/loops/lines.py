@@ -82,6 +82,18 @@ def _put_micros(target: int, micros: int) -> int:
 
 
 @kernel
+def _put_xa(target: int, texts: int, trx: int) -> int:
+    """The id of an XA transaction, which has no character that JSON escapes."""
+    length = get(trx, s.T_LEN_XA)
+    if length == 0:
+        return put_piece(target, texts, w.P_NULL)
+    store8(target, _QUOTE)
+    copy(target + 1, trx + s.T_XA_TEXT, length)
+    store8(target + length + 1, _QUOTE)
+    return target + length + 2
+
+
+@kernel
 def _put_ids(target: int, texts: int, trx: int) -> int:
     """GTID, XID, XA id and outcome."""
     target = put_piece(target, texts, w.P_GTID)
@@ -95,7 +107,7 @@ def _put_ids(target: int, texts: int, trx: int) -> int:
         target = put_piece(target, texts, w.P_NULL)
     target = put_piece(target, texts, w.P_XID)
     target = put_uint(target, get(trx, s.T_XID)) if get(trx, s.T_HAS_XID) else put_piece(target, texts, w.P_NULL)
-    target = put_piece(put_piece(target, texts, w.P_XA), texts, w.P_NULL)
+    target = _put_xa(put_piece(target, texts, w.P_XA), texts, trx)
     target = put_piece(target, texts, w.P_OUTCOME)
     return put_piece(target, texts, w.P_OUTCOMES + get(trx, s.T_OUTCOME))
 

@@ -13,7 +13,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.loops.cells import clear_valid, put_changed, put_null, put_value
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
-from binlog_kaitai.compiled.loops.inflated import inflate_rows
+from binlog_kaitai.compiled.loops.inflated import inflate_rows, read_query
 from binlog_kaitai.compiled.loops.lines import put_lines
 from binlog_kaitai.compiled.loops.memory import (
     copy,
@@ -377,6 +377,10 @@ def decode(x: int) -> int:
         kind, body, e = get(item, s.I_KIND), base + get(item, s.I_BODY), base + get(item, s.I_END)
         if kind == s.FOR_PYTHON or kind == s.SAID:
             answer = s.PYTHON
+        elif kind == s.MEMBER:
+            answer = s.PYTHON
+            if get(item, s.I_SIGNAL):
+                read_query(x, base + get(item, s.I_AT), body, e)
         elif kind == s.TABLE_MAP:
             answer = _table_map(x, item, body, e)
         else:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from binlog_kaitai._generated import loops
-from binlog_kaitai.changes.transactions import BEGINS, COMMITS, CONTROL_WORDS, STATEMENT
+from binlog_kaitai.changes.transactions import BEGINS, COMMITS, CONTROL_WORDS, CONTROLS, ROLLS_BACK, STATEMENT
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.defining import LETTERS, first_letters, letters_of, may_define
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_big, reader_of
 from binlog_kaitai.compiled.loops.named import is_query_named
-from binlog_kaitai.events.statements import BEGIN, COMMIT
+from binlog_kaitai.events.statements import BEGIN, COMMIT, ROLLBACK
 from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["UNKNOWN", "statement_of"]
@@ -24,6 +24,19 @@ _CONTROL = tuple(sorted({letters_of(word) for word in CONTROL_WORDS if word[:LET
 """Letters with which statements begin that are about transactions; others have a space among the first four."""
 
 
+def _word(text: str) -> tuple[int, int, int]:
+    """Return the length of a word of eight bytes or more, and its bytes as two numbers."""
+    data = text.encode()
+    assert _HALF <= len(data) <= 2 * _HALF
+    return len(data), int.from_bytes(data[:_HALF]), int.from_bytes(data[_HALF:])
+
+
+_HALF = 8
+_ROLLBACK, _ROLLBACK_TO, _SAVEPOINT, _RELEASE = map(_word, (ROLLBACK, "ROLLBACK TO", "SAVEPOINT", "RELEASE "))
+_XA_START, _XA_PREPARE, _XA_COMMIT = map(_word, ("XA START", "XA PREPARE", "XA COMMIT"))
+_XA_ROLLBACK, _XA_END = map(_word, ("XA ROLLBACK", "XA END X"))
+
+
 @kernel
 def _may_control(query: int, end: int) -> bool:
     """Whether a statement may be about its transaction."""
@@ -33,6 +46,33 @@ def _may_control(query: int, end: int) -> bool:
         if not _FIRST <= load8(query + i) | _CASE <= _LAST:
             return True
     return first_letters(query) in _CONTROL
+
+
+@kernel
+def _begins(query: int, end: int, length: int, first: int, rest: int) -> bool:
+    """Whether a statement begins with a word of so many bytes: eight or more, as two numbers."""
+    if end - query < length:
+        return False
+    return load_big(query, _HALF) == first and (length == _HALF or load_big(query + _HALF, length - _HALF) == rest)
+
+
+@kernel
+def control_of(query: int, end: int) -> int:
+    """Return what a statement is to a transaction that is written as servers write it, else UNKNOWN."""
+    if _begins(query, end, *_ROLLBACK):
+        if end - query == _ROLLBACK[0]:
+            return ROLLS_BACK
+        return CONTROLS if _begins(query, end, *_ROLLBACK_TO) else UNKNOWN
+    if _begins(query, end, *_XA_START):
+        return BEGINS
+    if _begins(query, end, *_SAVEPOINT) or _begins(query, end, *_XA_PREPARE):
+        return CONTROLS
+    if _begins(query, end, *_RELEASE) and _begins(query + _RELEASE[0], end, *_SAVEPOINT):
+        return CONTROLS
+    for words in (_XA_END, _XA_COMMIT, _XA_ROLLBACK):
+        if _begins(query, end, *words):
+            return CONTROLS
+    return UNKNOWN
 
 
 @kernel
@@ -51,8 +91,10 @@ def statement_of(x: int, p: int, body: int, e: int) -> int:
         return BEGINS
     if end - query == _LEN_COMMIT and load_big(query, _LEN_COMMIT) == _COMMIT:
         return COMMITS
-    if takes == s.NO_STATEMENTS or _may_control(query, end):
+    if takes == s.NO_STATEMENTS or (get(x, s.C_HAS_NAMES) and is_query_named(x) < 0):
         return UNKNOWN
-    if get(x, s.C_HAS_NAMES) and is_query_named(x) < 0:
+    if _may_control(query, end):
+        return control_of(query, end)
+    if takes == s.ONLY_CONTROLS or (takes == s.UNLESS_DEFINING and may_define(query, end)):
         return UNKNOWN
-    return UNKNOWN if takes == s.UNLESS_DEFINING and may_define(query, end) else STATEMENT
+    return STATEMENT

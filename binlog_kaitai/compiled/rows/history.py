@@ -68,7 +68,7 @@ class HistoryTaker(CountingTaker[RowVersion]):
         yield from ()
 
     def _statement(self, found: Statement, number: int) -> Iterator[RowVersion]:
-        return self._others.statement_lines(found)
+        return self._others.statement_lines(found, self._context.transaction(number))
 
     def begin_of_transaction(self) -> int | None:
         """Return the position where the transaction begins whose rows come next, None where that is not known."""

@@ -50,9 +50,9 @@ class Others(Generic[V]):
     def __init__(self, visitor: V) -> None:
         self.visitor = visitor
 
-    def statement_lines(self, found: Statement) -> Iterator[Any]:
-        """Yield what is made of a statement that stands for itself."""
-        self.visitor.go_on(found.transaction.gtid)
+    def statement_lines(self, found: Statement, transaction: Transaction) -> Iterator[Any]:
+        """Yield what is made of a statement that stands for itself, as a transaction."""
+        self.visitor.go_on(transaction.gtid)
         yield from self.take(found.frame, found.event, found.wanted)
 
     def go_on(self, transaction: Transaction, place: Place) -> None:

@@ -58,6 +58,7 @@ class RowWalk:
         self.walk, self.log = walk, walk.log
         self._for_loops = for_loops
         self.pace: ByTransaction
+        self._leaves_others = False
         self.fallbacks: Counter[str] = Counter()
         """Rows events that the object path took, by table."""
         self.selection: Selection | None = None
@@ -92,6 +93,7 @@ class RowWalk:
 
     def leave_others(self) -> None:
         """Leave to the object path the transactions that are not plain."""
+        self._leaves_others = True
         self.walk.walker.keeps_statements, self.walk.walker.check = True, self._check_frame
 
     def taken(self, taker: ItemTaker[Any, P], take_over: Callable[[int], Iterator[P]]) -> Iterator[P]:
@@ -125,10 +127,10 @@ class RowWalk:
     def _statements_of_loops(self) -> int:
         """Return which statements the loops take: those that are only counted."""
         walker, chosen = self.walk.walker, self.log.filter
-        if walker.keeps_statements or self._asks_statements:
+        if self._leaves_others or self._asks_statements:
             return s.NO_STATEMENTS
         if chosen is not None and chosen.has_choice:
-            return s.NO_STATEMENTS
+            return s.ONLY_CONTROLS
         return s.UNLESS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
 
     def _set_choice(self, taker: ItemTaker[Any, P], chosen: Filter) -> None:
@@ -140,7 +142,8 @@ class RowWalk:
         choice = Choice(chosen, walk.context, self.log.ledger)
         taker.set_choice(choice)
         self.selection = Selection(chosen, self.log.decoder, walk.spool, self.log.ledger)
-        walk.walker.check, walk.walker.wants_alone = self._check_frame, choice.wants_alone
+        walk.num_chosen = lambda: choice.num_statements
+        walk.walker.keeps_statements, walk.walker.counts_statements = True, False
 
     def _check_frame(self, frame: Frame) -> None:
         """Leave an event that plain transactions do not have to the object path. Raises BinlogError."""

@@ -252,7 +252,9 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
             del self.by_python[int(item[s.I_BODY])]
             yield from self.end_transaction()
             self.return_session()
-            yield from self.say(self._script.statement_lines(work))
+            transaction = self._context.transaction(int(item[s.I_TRX]))
+            work = work._replace(wanted=self._is_chosen(work, int(item[s.I_TRX])))
+            yield from self.say(self._script.statement_lines(work, transaction))
             self.lend_session()
             self._context.next_item()
             self._settle()
@@ -264,7 +266,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
     ) -> Iterator[memoryview]:
         trx = self._context.trx(number)
         self._number = self._context.record[s.C_TRX_BASE] + number + 1
-        if odd.transaction is not None or trx[s.T_IS_ODD] or trx[s.T_OUTCOME] != IS_COMMITTED:
+        if odd.frame.payload_offset is not None or trx[s.T_IS_ODD] or trx[s.T_OUTCOME] != IS_COMMITTED:
             self._settle()
             raise UnsoundError(odd.frame.position)
         yield from super()._rows_by_objects(odd, number, find, first)

@@ -190,4 +190,4 @@ class SummaryTaker(CountingTaker[TransactionSummary]):
     def _statement(self, found: Statement, number: int) -> Iterator[TransactionSummary]:
         yield from self._ended()
         self._others.weigh(self._context.trx(number))
-        yield from self._others.statement_lines(found)
+        yield from self._others.statement_lines(found, self._context.transaction(number))

@@ -18,7 +18,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.inflated_rows import inflate_rows
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.walk.walker import OddRows, Sign, Work
+from binlog_kaitai.compiled.walk.walker import OddRows, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
 from binlog_kaitai.events.model import RowsEvent, RowsQueryEvent
@@ -268,7 +268,7 @@ class ItemTaker(ABC, Generic[R, P]):
         if store is not None:
             store.clean()
         number = int(item[s.I_TRX])
-        odd = OddRows(self._frame_of(item), None, None)
+        odd = OddRows(self._frame_of(item), None)
         first = int(self._context.record[s.C_ROW_NUMBER])  # those before were taken by the loops
         yield from self._rows_by_objects(odd, number, self._registry.find, first)
         self._context.next_item()
@@ -280,22 +280,35 @@ class ItemTaker(ABC, Generic[R, P]):
             self._note_statement(item)
             self._context.next_item()
             return
-        work = self.by_python.pop(int(item[s.I_BODY]))
+        if item[s.I_KIND] == s.MEMBER:
+            yield from self._member(item)
+            self._context.next_item()
+            return
+        work, number = self.by_python.pop(int(item[s.I_BODY])), int(item[s.I_TRX])
         if isinstance(work, Frame):
             self.form = work.format
             if work.format.is_new_log:
                 self._registry.end_statement()
         elif work is Sign.DEFINED:
             self._registry.forget_definitions()
-        number = int(item[s.I_TRX])
-        for odd in work if isinstance(work, list) else ():
-            find = self._registry.find if odd.frame.payload_offset is None else None
-            yield from self._rows_by_objects(odd, number, find)
+        elif isinstance(work, Statement):
+            self._is_chosen(work, number)
+        elif isinstance(work, OddRows):
+            find = self._registry.find if work.frame.payload_offset is None else None
+            yield from self._rows_by_objects(work, number, find)
             if find is None:
                 self._registry.end_statement()
         self._context.next_item()
-        if isinstance(work, list):
+        if isinstance(work, OddRows):
             self._settle()
+
+    def _is_chosen(self, found: Statement, number: int) -> bool:
+        """Return whether a statement is wanted; `number` is that of its transaction, which has ended."""
+        return found.wanted and (self.choice is None or self.choice.wants_statement(found.event, number))
+
+    def _member(self, item: Integers) -> Iterator[P]:
+        """Take what a transaction has besides rows."""
+        yield from ()
 
     def _note_statement(self, item: Integers) -> str | None:
         """Take note of the statement behind rows, and return it."""
@@ -311,7 +324,7 @@ class ItemTaker(ABC, Generic[R, P]):
         """Take the rows of an event, from the `first` on; `number` is that of its transaction among those of the walk,
         and `find` gives its table where that is not known. Raises UnsoundError."""
         self._settle()
-        frame, table, transaction = odd.frame, odd.table, odd.transaction or self._context.transaction(number)
+        frame, table, transaction = odd.frame, odd.table, self._context.transaction(number)
         event = self._decoder.rows_again(frame, table)
         body = event.body
         assert isinstance(body, RowsEvent)

@@ -117,10 +117,12 @@ class ChunkedWalk:
         self.assembler = ChangeAssembler(
             log.decoder, self.spool, on_error=log.on_rows_damaged, on_statement=on_statement, rules=log.rules
         )
+        self.num_chosen: Callable[[], int] = lambda: 0
+        """Statements that were counted where work items are taken."""
         sound, size = Sound(log.options.text_errors), log.source.size
         self.walker = Walker(self.context, seen or self.seen, self.assembler, self._parser, size, log.filter, sound)
         self.walker.heeds_definitions = isinstance(log.options.schema, History)
-        self.walker.check = self.refuse_pieces
+        self.walker.check, self.walker.on_statement, self.walker.rules = self.refuse_pieces, on_statement, log.rules
         self._pace = pace(self)
         self._begun: int | None = self.start
         self.context.record[s.C_OFFSET] = self.start
@@ -130,7 +132,7 @@ class ChunkedWalk:
             yield
         finally:
             self.close_stretch()
-            log.ledger.statements = self.assembler.statements
+            log.ledger.statements = self.assembler.statements + self.num_chosen()
             self._file.close()
             self._pace.close()
             self.spool.close()

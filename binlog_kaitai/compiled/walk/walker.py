@@ -7,19 +7,29 @@ the other way round after it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.assembler import ChangeAssembler, Transaction
+from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement, Transaction
 from binlog_kaitai.changes.filters import Filter, GtidGate
+from binlog_kaitai.changes.log_rules import LogRules
+from binlog_kaitai.changes.signals import OF_PREPARED, is_alone, signal_of
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.walk.answers import follow_event
 from binlog_kaitai.compiled.walk.payloads import inflate_payloads, is_far_inside, refuse_payload
 from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
+from binlog_kaitai.events.rare_model import (
+    ExecuteLoadQueryEvent,
+    IncidentEvent,
+    IntvarEvent,
+    LoadEvent,
+    RandEvent,
+    UserVarEvent,
+)
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
 from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.log.resync import says_its_end
@@ -39,18 +49,14 @@ class OddRows(NamedTuple):
     frame: Frame
     table: Table | None
     """What the payload says of it; None outside of payloads, where it is found among the registered ones."""
-    transaction: Transaction | None
-    """The payload's own; None for the one that is open."""
 
 
 class Statement(NamedTuple):
-    """A statement that stands for itself."""
+    """A statement, or what else a transaction has besides rows; its work item says which transaction it is in."""
 
     frame: Frame
     event: Event
     wanted: bool
-    transaction: Transaction
-    """The one that it is."""
 
 
 class Sign(Enum):
@@ -60,8 +66,9 @@ class Sign(Enum):
     """A statement may have changed the definition of tables."""
 
 
-Work = Frame | list[OddRows] | Statement | Sign
+Work = Frame | OddRows | Statement | Sign
 """A format description, rows, a statement, or a sign."""
+_MEMBERS = (QueryEvent, IntvarEvent, RandEvent, UserVarEvent, ExecuteLoadQueryEvent, LoadEvent, IncidentEvent)
 
 
 class Walker:
@@ -101,18 +108,21 @@ class Walker:
         self.heeds_definitions = False
         """Tell where a statement may have changed the definition of tables."""
         self.keeps_statements = False
-        """Statements that stand for themselves become work items."""
+        """Statements, and what else is in transactions besides rows, become work items."""
+        self.counts_statements = True
+        """Else who takes the work items counts them."""
+        self.on_statement: OnStatement | None = None
+        """Told of statements, and of what is said of prepared transactions."""
+        self.rules: LogRules | None = None
+        """Look at each event that Python takes."""
         self.check: Callable[[Frame], None] = lambda frame: None
         """Called with each event that Python is to take; may raise BinlogError, which ends the walk there."""
         self.in_pieces: Callable[[], bool] = lambda: False
         """Whether the next event has to be a piece of a rows event, so that it is for Python."""
-        self.wants_alone: Callable[[Event, Transaction], bool] = lambda event, transaction: True
-        """Whether a statement is wanted that stands for itself."""
         self.on_database: Callable[[str], None] = lambda name: None
         """Told of the database of each statement that Python takes."""
         self.on_far_rows: Callable[[Event], None] = refuse_payload
         """Told of rows in a large payload, which are not kept; may raise BinlogError, which ends the walk before it."""
-        self._statements: list[Statement] = []
         self.num_odd = 0
         """Events that Python took."""
         self._encryption: Frame | None = None
@@ -298,52 +308,56 @@ class Walker:
         """Take an event that the loops do not know, with the events of its payload when it has one."""
         self.check(frame)
         self.num_odd += 1
-        lent = self.lend()
-        rows: list[OddRows] = []
-        defines = self._follow(frame, rows)
-        self._return(lent)
         if frame.header.event_type == _FORMAT_DESCRIPTION:
             self.set_format(frame.format)
-            self._add_item(frame)
-        elif rows:
-            is_open = self._assembler.transaction
-            rows = [odd._replace(transaction=None) if odd.transaction is is_open else odd for odd in rows]
-            has_ended = all(odd.transaction for odd in rows)
-            self._add_item(rows, has_ended=has_ended)
-            trx = self.context.trx(int(self.context.record[s.C_TRX]) - has_ended)
-            trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
-        if defines:
-            self._add_item(Sign.DEFINED, has_ended=bool(self._statements))
-        while self._statements:
-            self._add_item(self._statements.pop(0), has_ended=True)
+        is_full = False
+        for inner, event in self._decoded(frame):
+            is_full = self._follow(inner, event, is_full=is_full)
+        if frame.header.event_type == _FORMAT_DESCRIPTION:
+            self._add_item(frame, int(self.context.record[s.C_TRX]))
         record = self.context.record
         record[s.C_AT] = position - record[s.C_OFFSET]
         record[s.C_SAYS_ENDS] &= says_its_end(frame.header, frame.position)
         self.last_type, self.last_end = frame.header.event_type, position
 
-    def _follow(self, frame: Frame, rows: list[OddRows]) -> bool:
-        """What an event means for the transactions; its rows are put in a list. Says whether it may define tables."""
-        defines = False
-        for inner, event in self._decoded(frame):
-            wanted = self.is_wanted(event)
-            if isinstance(event.body, QueryEvent):
-                self.on_database(event.body.database)
-                wanted = wanted and self.wants_alone(event, self._assembler.transaction)
-            defines |= self.heeds_definitions and isinstance(event.body, QueryEvent)
-            if self.keeps_statements and isinstance(event.body, QueryEvent):
-                self._statements.append(Statement(inner, event, wanted, replace(self._assembler.transaction)))
-            has_rows = isinstance(event.body, RowsEvent)
-            self.context.trx(int(self.context.record[s.C_TRX]))[s.T_KNOWN] |= s.HAS_ROWS if has_rows else 0
-            for _ in self._assembler.feed(inner, event, wanted and not has_rows):
-                raise AssertionError("the assembler was given no rows")
-            if wanted and has_rows and rows and is_far_inside(inner):
-                self.on_far_rows(event)
-            elif wanted and isinstance(event.body, RowsEvent):
-                table = None if inner.payload_offset is None else event.body.table
-                rows.append(OddRows(inner, table, self._assembler.transaction))
-            elif isinstance(event.body, RowsEvent) and event.body.is_end_of_statement:
-                self.context.record[s.C_ENDED] = 1
-        return defines
+    def _follow(self, frame: Frame, event: Event, *, is_full: bool) -> bool:
+        """Follow an event, which may become a work item; `is_full`, and the result: rows of its payload are kept."""
+        signal, wanted, record = signal_of(event), self.is_wanted(event), self.context.record
+        if isinstance(event.body, QueryEvent):
+            self.on_database(event.body.database)
+        if self.rules is not None:
+            self.rules.take(frame, event, signal, int(record[s.C_STATE]))
+        number = follow_event(self.context, event, signal)
+        self._count(event, signal, number, wanted=wanted)
+        if isinstance(event.body, RowsEvent):
+            return self._keep_rows(frame, event, number, wanted=wanted, is_full=is_full) or is_full
+        if self.heeds_definitions and isinstance(event.body, QueryEvent):
+            self._add_item(Sign.DEFINED, number)
+        if self.keeps_statements and isinstance(event.body, _MEMBERS):
+            self._add_item(Statement(frame, event, wanted), number)
+        return is_full
+
+    def _count(self, event: Event, signal: int, number: int, *, wanted: bool) -> None:
+        """Count a statement, and tell of it."""
+        is_statement = is_alone(event, signal)
+        self._assembler.statements += wanted and is_statement and self.counts_statements
+        if self.on_statement is not None and (is_statement or signal in OF_PREPARED):
+            self.on_statement(event, self.context.transaction(number), wanted)
+
+    def _keep_rows(self, frame: Frame, event: Event, number: int, *, wanted: bool, is_full: bool) -> bool:
+        """Keep rows that are wanted; says whether they are a work item. `is_full`: others of their payload are."""
+        body = event.body
+        assert isinstance(body, RowsEvent)
+        if wanted and is_full and is_far_inside(frame):
+            self.on_far_rows(event)
+        elif wanted:
+            self._add_item(OddRows(frame, None if frame.payload_offset is None else body.table), number)
+            trx = self.context.trx(number)
+            trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
+            return True
+        elif body.is_end_of_statement:
+            self.context.record[s.C_ENDED] = 1
+        return False
 
     def is_wanted(self, event: Event) -> bool:
         """Return whether an event may be wanted; called for every event that Python takes, in order."""
@@ -364,15 +378,6 @@ class Walker:
         self._assembler.go_on(transaction, int(record[s.C_STATE]))
         return transaction
 
-    def _return(self, lent: Transaction) -> None:
-        """Tell the loops what the assembler knows after an event."""
-        context, record, after = self.context, self.context.record, self._assembler.transaction
-        if after is not lent:
-            context.set_transaction(int(record[s.C_TRX]), lent)
-            record[s.C_TRX] += 1
-            context.clear_trx(record[s.C_TRX])
-        self._keep(after)
-
     def _keep(self, transaction: Transaction) -> None:
         """Have the loops go on with a transaction that the assembler knows."""
         context, record = self.context, self.context.record
@@ -380,16 +385,18 @@ class Walker:
         context.trx(int(record[s.C_TRX]))[s.T_USED] = 1
         record[s.C_STATE] = self._assembler.state
 
-    def _add_item(self, work: Work, *, has_ended: bool = False) -> None:
-        """A work item for Python, in its place among those of the loops; its transaction may have ended in it."""
+    def _add_item(self, work: Work, number: int) -> None:
+        """Add a work item for Python, in its place among those of the loops, of a transaction with this number."""
         record = self.context.record
-        number = record[s.C_TRX] - has_ended
         self._last_key += 1
         self.by_python[self._last_key] = work
+        if record[s.C_NUM_ITEMS] + 1 >= len(self.context.items):
+            self.context.make_room_for_items()
         item = self.context.items[int(record[s.C_NUM_ITEMS])]
         item[s.I_AT] = item[s.I_OUTER] = record[s.C_AT]
         item[s.I_BODY], item[s.I_KIND], item[s.I_TRX] = self._last_key, s.FOR_PYTHON, number
         item[s.I_PAYLOAD], item[s.I_ENDED], item[s.I_ROWS] = 0, record[s.C_ENDED], 0
+        item[s.I_SIGNAL], item[s.I_IS_WANTED] = 0, 1
         record[s.C_NUM_ITEMS] += 1
         record[s.C_ENDED] = 0
 
