@@ -9,10 +9,9 @@ from itertools import chain
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.constants import NEVER, YEAR_10000, Integers
+from binlog_kaitai.arrow.constants import NEVER, Integers
 from binlog_kaitai.changes.assembler import Transaction
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.handlers import COMPRESSED, GTID_EVENTS, TYPES, VARIABLES, row_handlers
 from binlog_kaitai.compiled.loops import abi as s
@@ -25,13 +24,19 @@ from binlog_kaitai.compiled.loops.lookup_tables import (
     powers_of_ten,
 )
 from binlog_kaitai.compiled.machine_code import load
+from binlog_kaitai.compiled.transaction_record import (
+    gtid_bytes,
+    read_gtid,
+    read_transaction,
+    read_xa,
+    write_transaction,
+)
 from binlog_kaitai.compiled.unzip import unzip_function
-from binlog_kaitai.compiled.wanted_record import WantedRecord, signed
+from binlog_kaitai.compiled.wanted_record import WantedRecord
 from binlog_kaitai.compiled.zstd import Inflater
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.format.headers import event_parts
 from binlog_kaitai.log.frames import FormatDescription
-from binlog_kaitai.text.change_lines import json_text
 
 __all__ = ["CHUNK", "MOST_PAYLOADS", "Context"]
 
@@ -44,14 +49,6 @@ _STATEMENT_BYTES = 1 << 20
 _ROOM_ITEMS, _ROOM_TRXS, _ROOM_NOTES = 1 << 15, 1 << 14, 1 << 12
 _NO_COUNTS = memoryview(bytes(8 * TYPES)).cast("q")
 _NO_TRX = memoryview(bytes(s.T_BYTES)).cast("q")
-
-_KNOWN = {
-    s.HAS_THREAD_ID: {"thread_id": s.T_THREAD_ID},
-    s.HAS_CLOCK: {"last_committed": s.T_LAST_COMMITTED, "sequence_number": s.T_SEQUENCE},
-    s.HAS_PLACE: {"begin_position": s.T_BEGIN, "end_time": s.T_END_TIME},
-    s.HAS_COMMIT_TIMES: {"immediate_commit": s.T_IMMEDIATE, "original_commit": s.T_ORIGINAL},
-}
-"""By bit: fields of a transaction, and their slots."""
 
 
 @cache
@@ -314,34 +311,16 @@ class Context:
         """A transaction as the object path has it."""
         trx = self.trx(number)
         known = self._odd_transactions.get(self._key(number)) if trx[s.T_IS_ODD] else None
-        made = replace(known) if known else Transaction(gtid=self.gtid(number), xa=self.xa(number))
-        made.outcome = OUTCOMES[trx[s.T_OUTCOME]]
-        if trx[s.T_HAS_XID]:
-            made.xid = int(trx[s.T_XID]) % (1 << 64)
-        for bit, fields in _KNOWN.items():
-            for name, slot in fields.items() if trx[s.T_KNOWN] & bit else ():
-                setattr(made, name, int(trx[slot]))
-        return made
+        return read_transaction(trx, known)
 
     def set_transaction(self, number: int, made: Transaction) -> None:
         """Set a transaction, unless what its end says is known in advance."""
         trx = self.trx(number)
         if trx[s.T_RESOLVED]:
             return
-        self._set_gtid(number, made.gtid)
-        self._set_xa(number, made.xa)
-        trx[s.T_XID], trx[s.T_HAS_XID] = signed(made.xid or 0), made.xid is not None
-        trx[s.T_IS_ODD], trx[s.T_KNOWN] = 0, trx[s.T_KNOWN] & s.OF_WALK
-        trx[s.T_OUTCOME] = OUTCOMES.index(made.outcome)
         if made.thread_id in self._wanted.threads:
             trx[s.T_KNOWN] |= s.HAS_ASKED_THREAD
-        for bit, fields in _KNOWN.items():
-            values = [getattr(made, name) for name in fields]
-            if None not in values and max(values) < (YEAR_10000 if bit == s.HAS_COMMIT_TIMES else NEVER):
-                for slot, value in zip(fields.values(), values, strict=True):
-                    trx[slot] = value
-                trx[s.T_KNOWN] |= bit
-        if self.transaction(number) != made or not (_is_plain(made.gtid) and _is_plain(made.xa)):
+        if not write_transaction(trx, made):
             trx[s.T_IS_ODD] = 1
             if len(self._odd_transactions) > _ROOM_TRXS:
                 self._odd_transactions = {k: v for k, v in self._odd_transactions.items() if k >= self._key(0)}
@@ -361,25 +340,11 @@ class Context:
 
     def gtid(self, number: int) -> str | None:
         """The GTID of a transaction as text."""
-        data = _gtid_text(self.trx(number))
-        return data.decode(errors="replace") if data else None
-
-    def _set_gtid(self, number: int, gtid: str | None) -> None:
-        """Set the GTID of a transaction."""
-        data, trx = (gtid or "").encode()[: s.T_GTID_ROOM], self.trx(number)
-        trx[s.T_SLOTS :].cast("B")[: len(data)] = data
-        trx[s.T_LEN_GTID] = len(data)
+        return read_gtid(self.trx(number))
 
     def xa(self, number: int) -> str | None:
         """The id of an XA transaction as text."""
-        trx = self.trx(number)
-        return _bytes_at(trx, s.T_XA_TEXT, trx[s.T_LEN_XA]).decode() or None
-
-    def _set_xa(self, number: int, xa: str | None) -> None:
-        """Set the id of an XA transaction; one that is too long is left out."""
-        data, trx = (xa or "").encode(), self.trx(number)
-        trx[s.T_LEN_XA] = length = len(data) if len(data) <= s.T_XA_ROOM else 0
-        trx.cast("B")[s.T_XA_TEXT : s.T_XA_TEXT + length] = data[:length]
+        return read_xa(self.trx(number))
 
     def new_gtids(self) -> Iterator[tuple[int, bytes, int, int]]:
         """The GTIDs that the loops have met since the last call, a run at a time.
@@ -392,7 +357,7 @@ class Context:
         while self.run(s.NEXT_RUN) != s.DONE:
             trx = self.trx(record[s.C_RUN])
             kind, trx[s.T_NEW_GTID] = trx[s.T_NEW_GTID], 0
-            origin = _gtid_text(trx) if kind == s.IS_TAGGED else trx[s.T_UUID : s.T_GNO].tobytes()
+            origin = gtid_bytes(trx) if kind == s.IS_TAGGED else trx[s.T_UUID : s.T_GNO].tobytes()
             yield kind, origin, trx[s.T_GNO], record[s.C_RUN_LAST]
 
     def shift(self, first: int, dropped: int) -> None:
@@ -414,18 +379,3 @@ class Context:
         self.trxs[0][:] = self.trxs[current]
         record[s.C_TRX] = 0
         record[s.C_TRX_BASE] += current
-
-
-def _gtid_text(trx: Integers) -> bytes:
-    """The text of a transaction's GTID."""
-    return _bytes_at(trx, s.T_SLOTS * 8, trx[s.T_LEN_GTID])
-
-
-def _bytes_at(trx: Integers, start: int, length: int) -> bytes:
-    """Bytes of a transaction's record."""
-    return trx.cast("B")[start : start + length].tobytes()
-
-
-def _is_plain(text: str | None) -> bool:
-    """Return whether a text is the same in JSON."""
-    return text is None or json_text(text) == f'"{text}"'
