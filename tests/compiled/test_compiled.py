@@ -55,14 +55,23 @@ def test_the_code_is_that_of_the_sources() -> None:
 )
 @pytest.mark.usefixtures("fresh")
 def test_the_best_library_that_the_processor_takes(
-    flags: set[str], name: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    flags: set[str], name: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    info = tmp_path / "cpuinfo"
-    info.write_text(f"processor : 0\nflags\t\t: {' '.join(sorted(flags))} other\n")
-    monkeypatch.setattr(compiled, "_CPU_INFO", info)
+    monkeypatch.setattr(compiled, "_flags_of_x86", lambda path: flags | {"other"})
     monkeypatch.setattr(compiled, "platform", lambda: "linux-x86_64")
     found = compiled.library()
     assert (found and found.name) == name
+
+
+@pytest.mark.skipif(compiled.platform() != "linux-x86_64", reason="asks a processor of another kind")
+def test_the_processor_says_what_the_system_does() -> None:
+    """Linux names some flags in another way."""
+    path = compiled.library()
+    assert path is not None
+    line = next(line for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("flags"))
+    names = {"pni": "sse3", "abm": "lzcnt", "lahf_lm": "lahf"}
+    said = {names.get(flag, flag) for flag in line.split()} & compiled._V3
+    assert compiled._flags_of_x86(path) & compiled._V3 == said
 
 
 @pytest.mark.usefixtures("fresh")
