@@ -67,7 +67,7 @@ def test_dumpers_are_told_apart(
     program.write_text(f'#!/bin/sh\ncase $1 in --version) echo "{version}";; *) echo "{help}";; esac\n')
     program.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
-    assert contenders._dumpers()[name] == str(program)
+    assert contenders.dumpers()[name] == str(program)
 
 
 def test_one_run(tmp_path: Path, pytestconfig: pytest.Config) -> None:
