@@ -99,7 +99,7 @@ def assert_same_listing(
             assert ledgers[0] == ledgers[1]
             assert loops.reader.ledger.seen_tables == objects.reader.ledger.seen_tables
         assert isinstance(loops.reader, EventLinesReader)
-        left = loops.reader.num_left
+        left = loops.reader.ledger.asked.events.total()
     return left
 
 

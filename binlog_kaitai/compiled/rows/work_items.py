@@ -312,6 +312,7 @@ class ItemTaker(ABC, Generic[R, P]):
         and `find` gives its table where that is not known. Raises UnsoundError."""
         self._settle()
         frame, table, transaction = odd.frame, odd.table, odd.transaction or self._context.transaction(number)
+        self._ledger.asked.events[frame.type_name] += 1
         event = self._decoder.rows_again(frame, table)
         body = event.body
         assert isinstance(body, RowsEvent)

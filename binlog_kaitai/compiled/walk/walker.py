@@ -113,8 +113,6 @@ class Walker:
         self.on_far_rows: Callable[[Event], None] = refuse_payload
         """Told of rows in a large payload, which are not kept; may raise BinlogError, which ends the walk before it."""
         self._statements: list[Statement] = []
-        self.num_odd = 0
-        """Events that Python took."""
         self._encryption: Frame | None = None
         """The event before this one said that what follows is encrypted, which copies of a log are not."""
         self._last_key = 0
@@ -297,7 +295,6 @@ class Walker:
     def _take(self, frame: Frame, position: int) -> None:
         """Take an event that the loops do not know, with the events of its payload when it has one."""
         self.check(frame)
-        self.num_odd += 1
         lent = self.lend()
         rows: list[OddRows] = []
         defines = self._follow(frame, rows)
