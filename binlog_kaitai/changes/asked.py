@@ -12,8 +12,8 @@ __all__ = ["Asked"]
 class Asked:
     """Counts what Python was asked about; loops that need no help leave all of it at zero.
 
-    Who answers a question counts it, each time: an event that is asked about twice counts twice. Nothing here is counted
-    for what the loops do by themselves. `tests/data/asked.tsv` says what it is for each log of the tests.
+    Who answers a question counts it, each time: an event that is asked about twice counts twice. What the loops do by
+    themselves is not counted. `tests/asked.tsv` says what it is for each log of the tests.
     """
 
     events: Counter[str] = field(default_factory=Counter)
