@@ -12,7 +12,7 @@ import pytest
 
 from binlog_kaitai import BinlogReader, iter_changes
 from tests.builder import LogBuilder
-from tests.test_cli_process import make_log
+from tests.made.rows import make_log
 
 BENCHMARKS = Path(__file__).parent.parent / "benchmarks"
 sys.path.append(str(BENCHMARKS))
