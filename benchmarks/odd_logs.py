@@ -21,7 +21,9 @@ from odd_kinds import KINDS, PLAIN, TABLE, write_kind  # noqa: E402
 DUMPER = "dumper"
 """The name of the server's own tool among the commands."""
 COMMANDS = {
-    **{name: name for name in ("changes", "events", "verify", "sql", "sql --undo")},
+    **{name: name for name in ("changes", "events", "verify")},
+    "sql": "sql --allow-incomplete",  # else it ends at the first LOAD DATA
+    "sql --undo": "sql --undo",
     "sql --undo -T": "sql --undo -T {table}",
     "history": "history -T {table} --key {key}",
     **{name: name for name in ("stats", "transactions")},

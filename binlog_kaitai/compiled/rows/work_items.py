@@ -299,7 +299,9 @@ class ItemTaker(ABC, Generic[R, P]):
 
     def _note_statement(self, item: Integers) -> str | None:
         """Take note of the statement behind rows, and return it."""
-        body = self._decoder.body(self._frame_of(item))
+        frame = self._frame_of(item)
+        self._ledger.asked.events[frame.type_name] += 1
+        body = self._decoder.body(frame)
         text = body.query if isinstance(body, RowsQueryEvent) else None
         if text is not None and self.choice is not None:
             self.choice.note_statement(text)
