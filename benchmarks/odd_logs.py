@@ -16,7 +16,8 @@ sys.path += [str(HERE), str(HERE.parent)]  # behind the installed package
 
 from contenders import dumpers  # noqa: E402  # beside this file
 from measure import Measure, measure  # noqa: E402
-from odd_kinds import KINDS, PLAIN, TABLE, write_kind  # noqa: E402
+
+from tests.made.odd import KINDS, PLAIN, TABLE, write_kind  # noqa: E402
 
 DUMPER = "dumper"
 """The name of the server's own tool among the commands."""

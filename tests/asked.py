@@ -1,10 +1,10 @@
-"""What Python is asked about while commands read the logs of tests/data; `python -m tests.asked` writes asked.tsv anew.
+"""What Python is asked about while commands read logs; `python -m tests.asked` writes asked.tsv anew.
 
 The compiled loops read a log; what they do not know they leave to Python (`changes/asked.py`), and where that is
-frequent a command is many times slower. Each line of asked.tsv is about one log and one command: how many events and
-how many of them rows events Python was asked about, of how many the log has; single values; how often the object path
-took over; and which types of events. Lines where all of it is 0 are left out, and so are events of which a log has one
-at its ends.
+frequent a command is many times slower. Each line of asked.tsv is about one log (of tests/data, or made by
+`tests.made.odd`) and one command: how many events and how many of them rows events Python was asked about, of how many
+the log has; single values; how often the object path took over; and which types of events. Lines where all of it is 0
+are left out, and so are events of which a log has one at its ends.
 """
 
 from __future__ import annotations
@@ -28,9 +28,10 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.log.crypto import load_keys
 from tests.logs import DATA, ENCRYPTED, LOGS, key_file, keys_of, name_of
+from tests.made.odd import KINDS, write_kind
 from tests.oracle.checks import run_cli
 
-__all__ = ["COMMANDS", "NOTHING", "TABLE", "Count", "Key", "Line", "ask", "read_table"]
+__all__ = ["COMMANDS", "NAMES", "NOTHING", "TABLE", "Count", "Key", "Line", "ask", "read_table"]
 
 TABLE = Path(__file__).parent / "asked.tsv"
 COMMANDS = (
@@ -38,6 +39,10 @@ COMMANDS = (
     *("sql", "sql --undo", "history", "stats", "transactions", "export"),
 )
 """What is measured; `-` stands for the log as standard input."""
+_ODD = {f"odd/{kind.replace(' ', '-')}": kind for kind in KINDS}
+_ODD_SIZE = 60_000
+NAMES = [*map(name_of, LOGS), *_ODD]
+"""The logs."""
 _HEAD = ("log", "command", "events", "of", "rows events", "of", "values", "takeovers", "types")
 _AT_ENDS = {
     *("FORMAT_DESCRIPTION_EVENT", "PREVIOUS_GTIDS_LOG_EVENT", "GTID_LIST_EVENT", "START_ENCRYPTION_EVENT"),
@@ -89,11 +94,16 @@ class Line:
         )
 
 
-def ask(path: Path) -> list[Line]:
+def ask(name: str) -> list[Line]:
     """Return the lines of one log, of each command that has one."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = write_kind(_ODD[name], Path(folder) / "log", _ODD_SIZE) if name in _ODD else DATA / name
+        return list(_ask(name, path))
+
+
+def _ask(name: str, path: Path) -> Iterator[Line]:
     everything = _events_of(path)
     num_rows_events = _rows_events(everything)
-    lines = []
     for command in COMMANDS:
         ledgers = _run(command, path)
         if ledgers is None:
@@ -102,8 +112,7 @@ def ask(path: Path) -> list[Line]:
         types = _without_ends(sum((one.events for one in asked), Counter[str]()))
         values, takeovers = sum(one.values for one in asked), sum(one.takeovers for one in asked)
         count = Count(types.total(), _rows_events(types), values, takeovers)
-        lines.append(Line((name_of(path), command), count, everything.total(), num_rows_events, types))
-    return lines
+        yield Line((name, command), count, everything.total(), num_rows_events, types)
 
 
 def _rows_events(types: Counter[str]) -> int:
@@ -195,9 +204,9 @@ def read_table() -> dict[Key, Count]:
 
 def main() -> None:
     with ProcessPoolExecutor() as pool:
-        lines = [str(line) for lines in pool.map(ask, LOGS, chunksize=8) for line in lines if line.count]
+        lines = [str(line) for lines in pool.map(ask, NAMES, chunksize=8) for line in lines if line.count]
     TABLE.write_text("\n".join(["\t".join(_HEAD), *lines, ""]), encoding="utf-8")
-    print(f"{len(lines)} lines in {TABLE.relative_to(DATA.parent.parent)}")
+    print(f"{len(lines)} lines in {TABLE.name}")
 
 
 if __name__ == "__main__":

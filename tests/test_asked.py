@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from tests.asked import COMMANDS, NOTHING, TABLE, ask, read_table
-from tests.logs import LOGS, name_of
+from tests.asked import COMMANDS, NAMES, NOTHING, TABLE, ask, read_table
 
 MADE_BY = "python -m tests.asked"
 RECORDED = read_table()
 
 
-@pytest.mark.parametrize("path", LOGS, ids=name_of)
-def test_python_is_asked_no_more_than_the_table_says(path: Path) -> None:
+@pytest.mark.parametrize("name", NAMES)
+def test_python_is_asked_no_more_than_the_table_says(name: str) -> None:
     worse, better = [], []
-    for line in ask(path):
+    for line in ask(name):
         recorded = RECORDED.get(line.key, NOTHING)
         if line.count.exceeds(recorded):
             worse.append(f"{line}\n    was {recorded}")
@@ -29,6 +26,6 @@ def test_python_is_asked_no_more_than_the_table_says(path: Path) -> None:
 
 
 def test_the_table_is_about_logs_and_commands_that_there_are() -> None:
-    known = {(name_of(path), command) for path in LOGS for command in COMMANDS}
+    known = {(name, command) for name in NAMES for command in COMMANDS}
     assert RECORDED.keys() <= known, f"write {TABLE.name} anew by `{MADE_BY}`"
     assert all(RECORDED.values()), "lines that are 0 are left out"

@@ -12,6 +12,7 @@ import pytest
 
 from binlog_kaitai import BinlogReader, ReadOptions, iter_changes
 from tests.builder import LogBuilder
+from tests.made.odd import KINDS, write_kind
 from tests.made.rows import make_log
 
 BENCHMARKS = Path(__file__).parent.parent / "benchmarks"
@@ -19,7 +20,6 @@ sys.path.append(str(BENCHMARKS))
 
 import contenders  # noqa: E402  # beside run.py, in no package
 import logs  # noqa: E402
-import odd_kinds  # noqa: E402
 
 
 @pytest.mark.parametrize(
@@ -92,10 +92,10 @@ def test_one_run(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     assert found["machine"]["binlog-kaitai"]
 
 
-@pytest.mark.parametrize("kind", odd_kinds.KINDS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_odd_logs_are_valid(kind: str, tmp_path: Path) -> None:
     """As many transactions as the plain log has, those of XA and DDL with another GTID each."""
-    reader = BinlogReader(odd_kinds.write_kind(kind, tmp_path / "log", 100_000), ReadOptions(thorough=True))
+    reader = BinlogReader(write_kind(kind, tmp_path / "log", 100_000), ReadOptions(thorough=True))
     num_rows = sum(1 for _ in reader.changes())
     reader.finish_rules()
     assert (reader.ledger.ok, reader.ledger.state, reader.ledger.warnings) == (True, "closed", [])
