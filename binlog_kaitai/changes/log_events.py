@@ -207,6 +207,7 @@ class LogEvents:
 
     def _count(self, event: Event) -> None:
         ledger, body = self.ledger, event.body
+        ledger.asked.events[event.type] += 1
         if isinstance(body, RawEvent):
             (ledger.skipped if body.ignorable else ledger.unsupported)[event.type] += 1
             if not body.ignorable and self._unsupported_at is None:

@@ -22,9 +22,9 @@ from tests.checker.documents import Value, array, json_column
 from tests.checker.model import MAKERS, MemoryViolationError, Model
 from tests.checker.mutants import DATA, sound_logs
 from tests.checker.run import Settings
-from tests.compiled.test_compressed_rows import compressed_log
-from tests.compiled.test_partial_json import partial_log
-from tests.compiled.test_statements import statement_log
+from tests.made.compressed_rows import compressed_log
+from tests.made.partial_json import partial_log
+from tests.made.statements import statement_log
 
 ROOT = Path(__file__).parent.parent.parent
 FEW = [path for path in sound_logs() if 3000 < path.stat().st_size < 8000]

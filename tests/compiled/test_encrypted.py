@@ -13,9 +13,7 @@ from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.log.crypto import load_keys
 from binlog_kaitai.log.source import Source, find_sources
 from tests.compiled.tables import assert_same, collect, read
-from tests.test_encrypted import MARIADB, MYSQL, key_file
-
-LOGS = sorted(plain.with_suffix("") for plain in MYSQL.glob("*.decrypted"))
+from tests.logs import ENCRYPTED, ENCRYPTED_BY_MYSQL, key_file
 
 
 def damaged(log: Path, tmp_path: Path) -> Path:
@@ -27,7 +25,7 @@ def damaged(log: Path, tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("mode", ["failfast", "permissive"])
-@pytest.mark.parametrize("log", LOGS, ids=lambda log: log.name)
+@pytest.mark.parametrize("log", ENCRYPTED_BY_MYSQL, ids=lambda log: log.name)
 def test_both_engines_give_the_same(log: Path, mode: Mode, tmp_path: Path) -> None:
     options = ReadOptions(json="text", keys=load_keys(str(key_file(log))), mode=mode)
     for path in (log, damaged(log, tmp_path)):
@@ -43,7 +41,7 @@ def test_both_engines_give_the_same(log: Path, mode: Mode, tmp_path: Path) -> No
 
 
 def test_without_the_key_and_from_mariadb_the_object_path_reads() -> None:
-    log, other = LOGS[0], next(plain.with_suffix("") for plain in MARIADB.glob("*.decrypted"))
+    log, other = ENCRYPTED_BY_MYSQL[0], next(log for log in ENCRYPTED if log.parent.name == "mariadb-11.8.9")
     source, keys = Source(str(log), log.stat().st_size), load_keys(str(key_file(other)))
     assert choose("compiled", source, ReadOptions()) == "objects"
     assert choose("compiled", source, ReadOptions(keys=keys)) == "objects"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import Any
 
 import pytest
 from binlog_kaitai._generated import layout
@@ -12,53 +11,28 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.archive.collect import log_stats
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.summaries import Summarizes, SummaryReader
+from binlog_kaitai.changes.summaries import SummaryReader
 from binlog_kaitai.compiled.rows import summary_taker
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader, summary_reader
-from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import FrameParser
-from binlog_kaitai.log.source import Source
 from tests.builder.columns import integer
 from tests.builder.log import LogBuilder
-from tests.compiled.test_damage import damaged
-from tests.compiled.test_lines import PLAIN, SOUND, _name
-from tests.compiled.test_values_that_fail import CASES, EVENTS, log_with
+from tests.compiled.cases import PLAIN
+from tests.compiled.summaries import assert_same, found_by, source_of
+from tests.logs import SMALL as SOUND
+from tests.logs import damaged, name_of
+from tests.made.failing_values import CASES, EVENTS, log_with
 from tests.oracle.checks import run_cli
 
 pytestmark = pytest.mark.one_in(2)
 
 
-def _source(path: Path) -> Source:
-    return Source(str(path), path.stat().st_size)
-
-
-def _found(reader: Summarizes) -> tuple[list[Any], str | None, Any]:
-    found: list[Any] = []
-    try:
-        for summary in reader.walk():
-            others = summary.row_bytes, list(summary.rows), summary.inflated_bytes, summary.end_position, summary.end
-            found.append((summary.to_dict(), others))
-    except BinlogError as error:
-        return found, str(error), reader.ledger.rows
-    return found, None, reader.ledger.as_json() | {"undecodable_text": "values are not looked at"}
-
-
-def assert_same(
-    path: Path, filter: Filter | None = None, chunk: int = 1 << 20, options: ReadOptions | None = None
-) -> tuple[list[Any], str | None, Any]:
-    """Both engines give the same."""
-    given = options or ReadOptions()
-    found = _found(SummaryLinesReader(_source(path), given, filter, chunk=chunk))
-    assert found == _found(SummaryReader(_source(path), given, filter))
-    return found
-
-
-@pytest.mark.parametrize("path", PLAIN[::2], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[::2], ids=name_of)
 def test_logs(path: Path) -> None:
     assert_same(path)
 
 
-@pytest.mark.parametrize("path", PLAIN[1::2], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[1::2], ids=name_of)
 def test_filters_in_little_room(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(path.name)
     monkeypatch.setattr(summary_taker, "_ROOM_TALLIES", chance.choice((1, 2)))
@@ -67,21 +41,21 @@ def test_filters_in_little_room(path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert_same(path, Filter(tables=frozenset(["t", "a", "m", "s"])), 3000, ReadOptions(mode="permissive"))
 
 
-@pytest.mark.parametrize("path", SOUND[::5], ids=_name)
+@pytest.mark.parametrize("path", SOUND[::5], ids=name_of)
 @pytest.mark.usefixtures("guarded")
 def test_damaged_logs(path: Path, tmp_path: Path) -> None:
     chance, data, copy = random.Random(path.name), path.read_bytes(), tmp_path / "log"
     for _ in range(4):
         copy.write_bytes(damaged(data, chance))
-        loops, objects = _found(SummaryLinesReader(_source(copy), ReadOptions(), chunk=300)), None
-        objects = _found(SummaryReader(_source(copy), ReadOptions()))
+        loops, objects = found_by(SummaryLinesReader(source_of(copy), ReadOptions(), chunk=300)), None
+        objects = found_by(SummaryReader(source_of(copy), ReadOptions()))
         if objects[1] is None or "checksum" in objects[1]:
             assert loops == objects
 
 
-@pytest.mark.parametrize("path", PLAIN[::6], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[::6], ids=name_of)
 def test_statistics(path: Path) -> None:
-    loops, objects = (log_stats(_source(path), ReadOptions(), make=make) for make in (summary_reader, SummaryReader))
+    loops, objects = (log_stats(source_of(path), ReadOptions(), make=make) for make in (summary_reader, SummaryReader))
     assert loops.as_json() == objects.as_json()
 
 

@@ -20,7 +20,7 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import FOOTER_SIZE, pack_header
 from binlog_kaitai.log.frames import FrameParser, event_type_name
 from binlog_kaitai.log.source import Source
-from tests.compiled.test_corpus import DATA, LOGS
+from tests.logs import DATA, LOGS
 
 pytestmark = pytest.mark.one_in(2)
 

@@ -139,11 +139,6 @@ class EventLinesReader(CompiledReader):
             self._met.take()
         self._flush()
 
-    @property
-    def num_left(self) -> int:
-        """Events that the loops have left to Python."""
-        return self._walk.walker.num_odd
-
     def _prepare(self) -> None:
         context, record, listing = self._context, self._context.record, self._listing
         self._out = TextBuffer(context, _OUT_BYTES)

@@ -237,6 +237,7 @@ class LinesTaker(ItemTaker[L, memoryview]):
         store = self._registry.store_of(self._table_id())
         assert store is not None
         notes = [context.notes[number] for number in range(record[s.C_NUM_NOTES])]
+        self._ledger.asked.values += len(notes)
         undecodable = self._ledger.undecodable_text.copy()
         texts, left = list[str](), _MOST_VALUES
         try:

@@ -312,7 +312,9 @@ class ItemTaker(ABC, Generic[R, P]):
 
     def _note_statement(self, item: Integers) -> str | None:
         """Take note of the statement behind rows, and return it."""
-        body = self._decoder.body(self._frame_of(item))
+        frame = self._frame_of(item)
+        self._ledger.asked.events[frame.type_name] += 1
+        body = self._decoder.body(frame)
         text = body.query if isinstance(body, RowsQueryEvent) else None
         if text is not None and self.choice is not None:
             self.choice.note_statement(text)
@@ -325,6 +327,7 @@ class ItemTaker(ABC, Generic[R, P]):
         and `find` gives its table where that is not known. Raises UnsoundError."""
         self._settle()
         frame, table, transaction = odd.frame, odd.table, self._context.transaction(number)
+        self._ledger.asked.events[frame.type_name] += 1
         event = self._decoder.rows_again(frame, table)
         body = event.body
         assert isinstance(body, RowsEvent)

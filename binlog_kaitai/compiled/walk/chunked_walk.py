@@ -181,6 +181,7 @@ class ChunkedWalk:
         start, record = self.position, self.context.record
         self.stretch.begin(start)
         self.is_done = self.by_objects = True
+        self.log.ledger.asked.takeovers += 1
         self.log.walk.begin_at(self.walker.parser(start), knows_position=bool(record[s.C_SAYS_ENDS]))
         self._file.tell_from(start)
         with closing(self.log.frames()) as frames:

@@ -123,8 +123,6 @@ class Walker:
         """Told of the database of each statement that Python takes."""
         self.on_far_rows: Callable[[Event], None] = refuse_payload
         """Told of rows in a large payload, which are not kept; may raise BinlogError, which ends the walk before it."""
-        self.num_odd = 0
-        """Events that Python took."""
         self._encryption: Frame | None = None
         """The event before this one said that what follows is encrypted, which copies of a log are not."""
         self._last_key = 0
@@ -307,7 +305,6 @@ class Walker:
     def _take(self, frame: Frame, position: int) -> None:
         """Take an event that the loops do not know, with the events of its payload when it has one."""
         self.check(frame)
-        self.num_odd += 1
         if frame.header.event_type == _FORMAT_DESCRIPTION:
             self.set_format(frame.format)
         is_full = False
