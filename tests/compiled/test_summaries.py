@@ -13,7 +13,7 @@ from binlog_kaitai.archive.collect import log_stats
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.summaries import Summarizes, SummaryReader
-from binlog_kaitai.compiled.rows import summary_taker
+from binlog_kaitai.compiled.rows import tallies
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader, summary_reader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import FrameParser
@@ -61,7 +61,7 @@ def test_logs(path: Path) -> None:
 @pytest.mark.parametrize("path", PLAIN[1::2], ids=_name)
 def test_filters_in_little_room(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(path.name)
-    monkeypatch.setattr(summary_taker, "_ROOM_TALLIES", chance.choice((1, 2)))
+    monkeypatch.setattr(tallies, "_ROOM_TALLIES", chance.choice((1, 2)))
     start, stop = sorted(chance.choices(range(path.stat().st_size), k=2))
     assert_same(path, Filter(start_position=start, stop_position=stop), 3000)
     assert_same(path, Filter(tables=frozenset(["t", "a", "m", "s"])), 3000, ReadOptions(mode="permissive"))
