@@ -1,4 +1,4 @@
-; sources d50fd432860819c7736780fd60a9d50a74064b939a7548dde08acfbb6e1a1c24
+; sources 29908db064a340f215771573e040fb8c6ca2bc267123b0278dcb1936ba48a0ca
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -77,28 +77,28 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 21:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %22 = call i32 @556(ptr nonnull %8, i64 %2)
+  %22 = call i32 @557(ptr nonnull %8, i64 %2)
   %23 = load i64, ptr %8, align 8
   store i64 %23, ptr %0, align 8
   br label %33
 
 24:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %25 = call i32 @557(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %25 = call i32 @558(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %26 = load i64, ptr %9, align 8
   store i64 %26, ptr %0, align 8
   br label %33
 
 27:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %28 = call i32 @559(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %28 = call i32 @560(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %29 = load i64, ptr %11, align 8
   store i64 %29, ptr %0, align 8
   br label %33
 
 30:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %31 = call i32 @561(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %31 = call i32 @562(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %52, label %48, !prof !1
 
@@ -1572,7 +1572,7 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 82:                                               ; preds = %67, %62
   store i64 0, ptr %15, align 8
-  %83 = call i32 @41(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %43)
+  %83 = call i32 @41(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %43, i64 %4, i64 %5, i64 %6, i64 %7)
   %84 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
   %85 = call i32 @52(ptr nonnull %17, i64 %84, i64 %43)
@@ -1855,40 +1855,46 @@ define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -1) %3) {
-  %5 = alloca ptr, align 8
-  store ptr null, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 392
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1112
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = icmp ne i64 %14, 0
-  %16 = and i64 %11, 4
-  %17 = icmp ne i64 %16, 0
-  %18 = select i1 %15, i1 %17, i1 false
-  %19 = add i64 %3, -9
-  %20 = icmp ult i64 %19, 3
-  %21 = select i1 %18, i1 %20, i1 false
-  br i1 %21, label %22, label %25
+define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, -1) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add i64 %2, 392
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %2, 1112
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp ne i64 %21, 0
+  %23 = and i64 %18, 4
+  %24 = icmp ne i64 %23, 0
+  %25 = select i1 %22, i1 %24, i1 false
+  %26 = add i64 %4, -9
+  %27 = icmp ult i64 %26, 3
+  %28 = select i1 %25, i1 %27, i1 false
+  br i1 %28, label %29, label %33
 
-22:                                               ; preds = %4
-  store ptr null, ptr %5, align 8
-  %23 = call i32 @53(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 1)
-  store ptr null, ptr %7, align 8
-  %24 = call i32 @43(ptr nonnull %7, ptr nonnull %8, i64 %2)
-  br label %25
+29:                                               ; preds = %9
+  store ptr null, ptr %10, align 8
+  %30 = call i32 @44(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  store ptr null, ptr %12, align 8
+  %31 = call i32 @53(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 1)
+  store ptr null, ptr %14, align 8
+  %32 = call i32 @43(ptr nonnull %14, ptr nonnull %15, i64 %2)
+  br label %33
 
-25:                                               ; preds = %4, %22
-  %26 = phi i64 [ 0, %22 ], [ %11, %4 ]
-  store i64 %26, ptr %0, align 8
+33:                                               ; preds = %9, %29
+  %34 = phi i64 [ 0, %29 ], [ %18, %9 ]
+  store i64 %34, ptr %0, align 8
   ret i32 poison
 }
 
@@ -2165,76 +2171,71 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %4, align 8
   %9 = call i32 @46(ptr nonnull %4, i64 %2)
   %10 = load i64, ptr %4, align 8
-  %11 = add i64 %10, 80
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = or i64 %13, 512
-  store i64 %14, ptr %12, align 8
-  %15 = add nsw i64 %10, 664
+  %11 = add nsw i64 %10, 664
   store i64 0, ptr %5, align 8
   store i64 83, ptr %6, align 8
-  br label %16
+  br label %12
 
-16:                                               ; preds = %3, %35
-  %17 = load i64, ptr %6, align 8
-  %18 = icmp sgt i64 %17, 0
-  br i1 %18, label %35, label %19
+12:                                               ; preds = %3, %32
+  %13 = load i64, ptr %6, align 8
+  %14 = icmp sgt i64 %13, 0
+  br i1 %14, label %32, label %15
 
-19:                                               ; preds = %16
-  %20 = load i64, ptr %12, align 8
-  %21 = and i64 %20, -517
-  %22 = add i64 %10, 744
-  %23 = inttoptr i64 %22 to ptr
-  store i64 %21, ptr %23, align 8
+15:                                               ; preds = %12
+  %16 = add i64 %10, 80
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = and i64 %18, -5
+  %20 = add i64 %10, 744
+  %21 = inttoptr i64 %20 to ptr
+  store i64 %19, ptr %21, align 8
   store i64 18, ptr %7, align 8
   store i64 7, ptr %8, align 8
-  br label %24
+  br label %22
 
-24:                                               ; preds = %19, %45
-  %25 = load i64, ptr %8, align 8
-  %26 = icmp sgt i64 %25, 0
-  br i1 %26, label %45, label %27
+22:                                               ; preds = %15, %42
+  %23 = load i64, ptr %8, align 8
+  %24 = icmp sgt i64 %23, 0
+  br i1 %24, label %42, label %25
 
-27:                                               ; preds = %24
-  %28 = inttoptr i64 %15 to ptr
-  store i64 0, ptr %28, align 8
-  %29 = add i64 %10, 704
-  %30 = inttoptr i64 %29 to ptr
-  store i64 0, ptr %30, align 8
-  %31 = add i64 %2, 192
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add nsw i64 %33, 1
-  store i64 %34, ptr %32, align 8
+25:                                               ; preds = %22
+  %26 = add i64 %10, 704
+  %27 = inttoptr i64 %26 to ptr
+  store i64 0, ptr %27, align 8
+  %28 = add i64 %2, 192
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add nsw i64 %30, 1
+  store i64 %31, ptr %29, align 8
   store ptr null, ptr %0, align 8
   ret i32 poison
 
-35:                                               ; preds = %16
-  %36 = load i64, ptr %5, align 8
-  %37 = add nsw i64 %17, -1
-  store i64 %37, ptr %6, align 8
-  %38 = add i64 %36, 1
-  store i64 %38, ptr %5, align 8
-  %39 = shl i64 %36, 3
-  %40 = add i64 %10, %39
+32:                                               ; preds = %12
+  %33 = load i64, ptr %5, align 8
+  %34 = add nsw i64 %13, -1
+  store i64 %34, ptr %6, align 8
+  %35 = add i64 %33, 1
+  store i64 %35, ptr %5, align 8
+  %36 = shl i64 %33, 3
+  %37 = add i64 %10, %36
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = add i64 %11, %36
   %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = add i64 %15, %39
-  %44 = inttoptr i64 %43 to ptr
-  store i64 %42, ptr %44, align 8
-  br label %16
+  store i64 %39, ptr %41, align 8
+  br label %12
 
-45:                                               ; preds = %24
-  %46 = load i64, ptr %7, align 8
-  %47 = add nsw i64 %25, -1
-  store i64 %47, ptr %8, align 8
-  %48 = add i64 %46, 1
-  store i64 %48, ptr %7, align 8
-  %49 = shl i64 %46, 3
-  %50 = add i64 %15, %49
-  %51 = inttoptr i64 %50 to ptr
-  store i64 0, ptr %51, align 8
-  br label %24
+42:                                               ; preds = %22
+  %43 = load i64, ptr %7, align 8
+  %44 = add nsw i64 %23, -1
+  store i64 %44, ptr %8, align 8
+  %45 = add i64 %43, 1
+  store i64 %45, ptr %7, align 8
+  %46 = shl i64 %43, 3
+  %47 = add i64 %11, %46
+  %48 = inttoptr i64 %47 to ptr
+  store i64 0, ptr %48, align 8
+  br label %22
 }
 
 define internal i32 @50(ptr noalias nonnull captures(none) %0, i64 %1) {
@@ -2437,7 +2438,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %31 = select i1 %29, i1 true, i1 %30
   br i1 %31, label %34, label %33
 
-32:                                               ; preds = %102, %87, %33
+32:                                               ; preds = %112, %111, %103, %33
   ret i32 poison
 
 33:                                               ; preds = %28
@@ -2522,7 +2523,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %86
 
 86:                                               ; preds = %71, %81, %76
-  br i1 %29, label %87, label %102
+  br i1 %29, label %87, label %111
 
 87:                                               ; preds = %86
   %88 = add i64 %2, 168
@@ -2542,10 +2543,26 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %100 = add i64 %96, 88
   %101 = inttoptr i64 %100 to ptr
   store i64 %99, ptr %101, align 8
+  %102 = icmp eq i64 %3, 7
+  br i1 %102, label %103, label %112
+
+103:                                              ; preds = %87
+  %104 = add i64 %2, 264
+  %105 = inttoptr i64 %104 to ptr
+  %106 = load i64, ptr %105, align 8
+  %107 = inttoptr i64 %106 to ptr
+  %108 = load i64, ptr %107, align 8
+  %109 = add i64 %96, 96
+  %110 = inttoptr i64 %109 to ptr
+  store i64 %108, ptr %110, align 8
   store ptr null, ptr %0, align 8
   br label %32
 
-102:                                              ; preds = %86
+111:                                              ; preds = %86
+  store ptr null, ptr %0, align 8
+  br label %32
+
+112:                                              ; preds = %87
   store ptr null, ptr %0, align 8
   br label %32
 }
@@ -15837,7 +15854,10 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   %57 = call i32 @211(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %33, i64 %28)
   %58 = load i64, ptr %5, align 8
-  br label %84
+  switch i32 %57, label %95 [
+    i32 -2, label %84
+    i32 0, label %84
+  ], !prof !0
 
 59:                                               ; preds = %51, %46
   switch i64 %37, label %73 [
@@ -15860,7 +15880,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = add nsw i64 %19, %67
   store i8 0, ptr %7, align 1
   %69 = call i32 @109(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %68, i64 %41, i64 %45)
-  switch i32 %69, label %95 [
+  switch i32 %69, label %99 [
     i32 -2, label %84
     i32 0, label %84
   ], !prof !0
@@ -15875,9 +15895,9 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %74 = call i32 @213(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %41, i64 %45)
   %75 = icmp eq i32 %74, 0
-  br i1 %75, label %103, label %99, !prof !1
+  br i1 %75, label %107, label %103, !prof !1
 
-76:                                               ; preds = %103
+76:                                               ; preds = %107
   store i8 0, ptr %13, align 1
   %77 = call i32 @214(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %33, i64 %45)
   %78 = load i8, ptr %13, align 1
@@ -15889,10 +15909,10 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %81 = call i32 @213(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %33, i64 %41, i64 %45)
   %82 = load i64, ptr %15, align 8
   %83 = icmp eq i32 %81, 0
-  br i1 %83, label %84, label %106, !prof !1
+  br i1 %83, label %84, label %110, !prof !1
 
-84:                                               ; preds = %80, %70, %56, %65, %65, %27, %59, %59, %60, %76, %103
-  %85 = phi i64 [ 8, %60 ], [ 8, %59 ], [ 8, %65 ], [ %82, %80 ], [ 18, %76 ], [ %104, %103 ], [ 8, %27 ], [ 8, %59 ], [ 8, %65 ], [ %58, %56 ], [ %72, %70 ]
+84:                                               ; preds = %80, %70, %65, %65, %56, %56, %27, %59, %59, %60, %76, %107
+  %85 = phi i64 [ 8, %60 ], [ 8, %59 ], [ 8, %65 ], [ 8, %65 ], [ 18, %76 ], [ %108, %107 ], [ 8, %27 ], [ 8, %59 ], [ %58, %56 ], [ %58, %56 ], [ %72, %70 ], [ %82, %80 ]
   %86 = icmp eq i64 %85, 0
   br i1 %86, label %87, label %92
 
@@ -15901,8 +15921,8 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %89 = icmp slt i64 %88, %25
   br i1 %89, label %27, label %92
 
-90:                                               ; preds = %106, %99, %95, %92
-  %91 = phi i32 [ 0, %92 ], [ %81, %106 ], [ %74, %99 ], [ %69, %95 ]
+90:                                               ; preds = %110, %103, %99, %95, %92
+  %91 = phi i32 [ 0, %92 ], [ %81, %110 ], [ %57, %95 ], [ %69, %99 ], [ %74, %103 ]
   ret i32 %91
 
 92:                                               ; preds = %84, %87, %3
@@ -15912,30 +15932,37 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %94, ptr %0, align 8
   br label %90
 
-95:                                               ; preds = %65
-  %96 = icmp sgt i32 %69, 0
-  %97 = load ptr, ptr %8, align 8
+95:                                               ; preds = %56
+  %96 = icmp sgt i32 %57, 0
+  %97 = load ptr, ptr %6, align 8
   %98 = select i1 %96, ptr %97, ptr undef
   store ptr %98, ptr %1, align 8
   br label %90
 
-99:                                               ; preds = %73
-  %100 = icmp eq i32 %74, 0
-  %101 = load ptr, ptr %12, align 8
-  %102 = select i1 %100, ptr undef, ptr %101
+99:                                               ; preds = %65
+  %100 = icmp sgt i32 %69, 0
+  %101 = load ptr, ptr %8, align 8
+  %102 = select i1 %100, ptr %101, ptr undef
   store ptr %102, ptr %1, align 8
   br label %90
 
 103:                                              ; preds = %73
-  %104 = load i64, ptr %11, align 8
-  %105 = icmp eq i64 %104, 18
-  br i1 %105, label %76, label %84
+  %104 = icmp eq i32 %74, 0
+  %105 = load ptr, ptr %12, align 8
+  %106 = select i1 %104, ptr undef, ptr %105
+  store ptr %106, ptr %1, align 8
+  br label %90
 
-106:                                              ; preds = %80
-  %107 = icmp eq i32 %81, 0
-  %108 = load ptr, ptr %16, align 8
-  %109 = select i1 %107, ptr undef, ptr %108
-  store ptr %109, ptr %1, align 8
+107:                                              ; preds = %73
+  %108 = load i64, ptr %11, align 8
+  %109 = icmp eq i64 %108, 18
+  br i1 %109, label %76, label %84
+
+110:                                              ; preds = %80
+  %111 = icmp eq i32 %81, 0
+  %112 = load ptr, ptr %16, align 8
+  %113 = select i1 %111, ptr undef, ptr %112
+  store ptr %113, ptr %1, align 8
   br label %90
 }
 
@@ -16010,94 +16037,106 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %3, 88
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp eq i64 %9, 0
-  br i1 %10, label %26, label %11
-
-11:                                               ; preds = %5
-  %12 = add i64 %2, 184
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = add i64 %2, 184
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %3, 32
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %3, 32
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = mul nsw i64 %17, 664
-  %19 = add nsw i64 %14, %18
-  %20 = add i64 %19, 80
+  %15 = mul nsw i64 %14, 664
+  %16 = add nsw i64 %11, %15
+  %17 = add i64 %16, 80
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %3, 80
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  %23 = and i64 %22, 256
-  %24 = icmp eq i64 %23, 0
-  br i1 %24, label %27, label %26
+  %23 = icmp eq i64 %22, 5
+  %24 = and i64 %19, 256
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %26, label %34
 
-25:                                               ; preds = %64, %45, %37, %26
-  ret i32 poison
+26:                                               ; preds = %5
+  %27 = add i64 %3, 88
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp ne i64 %29, 0
+  %31 = select i1 %30, i1 true, i1 %23
+  br i1 %31, label %35, label %34
 
-26:                                               ; preds = %11, %5
+32:                                               ; preds = %63, %62, %51, %41, %34
+  %33 = phi i32 [ 0, %34 ], [ 0, %41 ], [ 0, %51 ], [ 0, %62 ], [ %61, %63 ]
+  ret i32 %33
+
+34:                                               ; preds = %26, %5
   store i64 0, ptr %0, align 8
-  br label %25
+  br label %32
 
-27:                                               ; preds = %11
-  %28 = add i64 %3, 80
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp eq i64 %30, 5
-  br i1 %31, label %32, label %38
+35:                                               ; preds = %26
+  br i1 %23, label %36, label %42
 
-32:                                               ; preds = %27
-  %33 = add i64 %2, 1256
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = icmp eq i64 %35, 0
-  br i1 %36, label %38, label %37
+36:                                               ; preds = %35
+  %37 = add i64 %2, 1256
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %46, label %41
 
-37:                                               ; preds = %32
+41:                                               ; preds = %36
   store i64 8, ptr %0, align 8
-  br label %25
+  br label %32
 
-38:                                               ; preds = %32, %27
-  %39 = add i64 %3, 24
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
+42:                                               ; preds = %35
+  %43 = add i64 %3, 24
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  br label %46
+
+46:                                               ; preds = %36, %42
+  %47 = phi i64 [ %45, %42 ], [ 33, %36 ]
   store i64 0, ptr %6, align 8
-  %42 = call i32 @519(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %41)
-  %43 = load i64, ptr %6, align 8
-  %44 = icmp eq i64 %43, 0
-  br i1 %44, label %45, label %46
-
-45:                                               ; preds = %38
-  store i64 10, ptr %0, align 8
-  br label %25
-
-46:                                               ; preds = %38
-  %47 = add i64 %43, 32
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
+  %48 = call i32 @519(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
+  %49 = load i64, ptr %6, align 8
   %50 = icmp eq i64 %49, 0
-  br i1 %50, label %51, label %64
+  br i1 %50, label %51, label %52
 
 51:                                               ; preds = %46
-  %52 = add i64 %43, 24
-  %53 = inttoptr i64 %52 to ptr
-  store i64 %4, ptr %53, align 8
-  %54 = add i64 %2, 8
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = inttoptr i64 %3 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = add nsw i64 %56, %58
-  %60 = add i64 %59, 9
-  %61 = inttoptr i64 %60 to ptr
-  %62 = load i32, ptr %61, align 1
-  %63 = zext i32 %62 to i64
-  store i64 %63, ptr %48, align 8
-  br label %64
+  store i64 10, ptr %0, align 8
+  br label %32
 
-64:                                               ; preds = %51, %46
+52:                                               ; preds = %46
+  %53 = add i64 %49, 8
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %57, label %62
+
+57:                                               ; preds = %52
+  %58 = select i1 %30, i64 %4, i64 -1
+  %59 = add i64 %49, 24
+  %60 = inttoptr i64 %59 to ptr
+  store i64 %58, ptr %60, align 8
+  store ptr null, ptr %7, align 8
+  %61 = call i32 @556(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
+  switch i32 %61, label %63 [
+    i32 -2, label %62
+    i32 0, label %62
+  ], !prof !0
+
+62:                                               ; preds = %57, %57, %52
   store i64 0, ptr %0, align 8
-  br label %25
+  br label %32
+
+63:                                               ; preds = %57
+  %64 = icmp sgt i32 %61, 0
+  %65 = load ptr, ptr %8, align 8
+  %66 = select i1 %64, ptr %65, ptr undef
+  store ptr %66, ptr %1, align 8
+  br label %32
 }
 
 define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
@@ -35201,102 +35240,106 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   store i64 %36, ptr %7, align 8
   br label %37
 
-37:                                               ; preds = %33, %47
+37:                                               ; preds = %33, %49
   %38 = load i64, ptr %7, align 8
   %39 = icmp sgt i64 %38, 0
-  br i1 %39, label %92, label %48
+  br i1 %39, label %94, label %50
 
-40:                                               ; preds = %92
-  %41 = add i64 %97, 16
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = icmp eq i64 %43, %4
-  br i1 %44, label %46, label %47
+40:                                               ; preds = %94
+  %41 = icmp eq i64 %3, 0
+  br i1 %41, label %48, label %42
 
-45:                                               ; preds = %54, %53, %46
+42:                                               ; preds = %40
+  %43 = add i64 %99, 8
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = icmp eq i64 %45, %3
+  br i1 %46, label %48, label %49
+
+47:                                               ; preds = %56, %55, %48
   ret i32 poison
 
-46:                                               ; preds = %40
-  store i64 %97, ptr %0, align 8
-  br label %45
+48:                                               ; preds = %42, %40
+  store i64 %99, ptr %0, align 8
+  br label %47
 
-47:                                               ; preds = %40, %92
+49:                                               ; preds = %42, %94
   br label %37
 
-48:                                               ; preds = %37
-  %49 = add i64 %1, 1128
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = icmp eq i64 %21, %51
-  br i1 %52, label %53, label %54
+50:                                               ; preds = %37
+  %51 = add i64 %1, 1128
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = icmp eq i64 %21, %53
+  br i1 %54, label %55, label %56
 
-53:                                               ; preds = %48
+55:                                               ; preds = %50
   store i64 0, ptr %0, align 8
-  br label %45
+  br label %47
 
-54:                                               ; preds = %48
-  %55 = shl nsw i64 %21, 6
-  %56 = add nsw i64 %18, %55
-  %57 = inttoptr i64 %56 to ptr
-  store i64 %15, ptr %57, align 8
-  %58 = add i64 %56, 8
+56:                                               ; preds = %50
+  %57 = shl nsw i64 %21, 6
+  %58 = add nsw i64 %18, %57
   %59 = inttoptr i64 %58 to ptr
-  store i64 %3, ptr %59, align 8
-  %60 = add i64 %56, 16
+  store i64 %15, ptr %59, align 8
+  %60 = add i64 %58, 8
   %61 = inttoptr i64 %60 to ptr
-  store i64 %4, ptr %61, align 8
-  %62 = add i64 %56, 24
+  store i64 %3, ptr %61, align 8
+  %62 = add i64 %58, 16
   %63 = inttoptr i64 %62 to ptr
-  store i64 0, ptr %63, align 8
-  %64 = add i64 %56, 32
+  store i64 %4, ptr %63, align 8
+  %64 = add i64 %58, 24
   %65 = inttoptr i64 %64 to ptr
   store i64 0, ptr %65, align 8
-  %66 = add i64 %1, 8
+  %66 = add i64 %58, 32
   %67 = inttoptr i64 %66 to ptr
-  %68 = load i64, ptr %67, align 8
-  %69 = inttoptr i64 %2 to ptr
+  store i64 0, ptr %67, align 8
+  %68 = add i64 %1, 8
+  %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
-  %71 = add nsw i64 %68, %70
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i32, ptr %72, align 1
-  %74 = zext i32 %73 to i64
-  %75 = add i64 %56, 40
-  %76 = inttoptr i64 %75 to ptr
-  store i64 %74, ptr %76, align 8
-  %77 = load i64, ptr %67, align 8
-  %78 = load i64, ptr %69, align 8
-  %79 = add nsw i64 %77, %78
-  %80 = add i64 %79, 5
-  %81 = inttoptr i64 %80 to ptr
-  %82 = load i32, ptr %81, align 1
-  %83 = zext i32 %82 to i64
-  %84 = add i64 %56, 48
-  %85 = inttoptr i64 %84 to ptr
-  store i64 %83, ptr %85, align 8
-  %86 = add i64 %2, 96
+  %71 = inttoptr i64 %2 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = add nsw i64 %70, %72
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i32, ptr %74, align 1
+  %76 = zext i32 %75 to i64
+  %77 = add i64 %58, 40
+  %78 = inttoptr i64 %77 to ptr
+  store i64 %76, ptr %78, align 8
+  %79 = load i64, ptr %69, align 8
+  %80 = load i64, ptr %71, align 8
+  %81 = add nsw i64 %79, %80
+  %82 = add i64 %81, 5
+  %83 = inttoptr i64 %82 to ptr
+  %84 = load i32, ptr %83, align 1
+  %85 = zext i32 %84 to i64
+  %86 = add i64 %58, 48
   %87 = inttoptr i64 %86 to ptr
-  %88 = load i64, ptr %87, align 8
-  %89 = add i64 %56, 56
-  %90 = inttoptr i64 %89 to ptr
-  store i64 %88, ptr %90, align 8
-  %91 = add nsw i64 %21, 1
-  store i64 %91, ptr %20, align 8
-  store i64 %56, ptr %0, align 8
-  br label %45
+  store i64 %85, ptr %87, align 8
+  %88 = add i64 %2, 96
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  %91 = add i64 %58, 56
+  %92 = inttoptr i64 %91 to ptr
+  store i64 %90, ptr %92, align 8
+  %93 = add nsw i64 %21, 1
+  store i64 %93, ptr %20, align 8
+  store i64 %58, ptr %0, align 8
+  br label %47
 
-92:                                               ; preds = %37
-  %93 = load i64, ptr %6, align 8
-  %94 = add nsw i64 %38, -1
-  store i64 %94, ptr %7, align 8
-  %95 = add i64 %93, 1
-  store i64 %95, ptr %6, align 8
-  %96 = shl i64 %93, 6
-  %97 = add nsw i64 %18, %96
-  %98 = add i64 %97, 8
-  %99 = inttoptr i64 %98 to ptr
-  %100 = load i64, ptr %99, align 8
-  %101 = icmp eq i64 %100, %3
-  br i1 %101, label %40, label %47
+94:                                               ; preds = %37
+  %95 = load i64, ptr %6, align 8
+  %96 = add nsw i64 %38, -1
+  store i64 %96, ptr %7, align 8
+  %97 = add i64 %95, 1
+  store i64 %97, ptr %6, align 8
+  %98 = shl i64 %95, 6
+  %99 = add nsw i64 %18, %98
+  %100 = add i64 %99, 16
+  %101 = inttoptr i64 %100 to ptr
+  %102 = load i64, ptr %101, align 8
+  %103 = icmp eq i64 %102, %4
+  br i1 %103, label %40, label %49
 }
 
 define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
@@ -37479,7 +37522,98 @@ define internal i32 @555(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @556(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 8
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %2, 264
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = inttoptr i64 %3 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %3, 8
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %4, 8
+  %20 = inttoptr i64 %19 to ptr
+  store i64 %18, ptr %20, align 8
+  %21 = add i64 %4, 32
+  %22 = inttoptr i64 %21 to ptr
+  store i64 -1, ptr %22, align 8
+  %23 = add i64 %3, 24
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, 32
+  br i1 %26, label %27, label %50
+
+27:                                               ; preds = %5
+  %28 = add nsw i64 %10, %15
+  %29 = add i64 %2, 1144
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %28, 4
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i8, ptr %33, align 1
+  %35 = zext i8 %34 to i64
+  %36 = add nsw i64 %31, %35
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i8, ptr %37, align 1
+  %39 = icmp eq i8 %38, 0
+  br i1 %39, label %40, label %51
+
+40:                                               ; preds = %27
+  %41 = load i64, ptr %17, align 8
+  %42 = add nsw i64 %10, %41
+  %43 = add i64 %3, 16
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add nsw i64 %10, %45
+  store i64 0, ptr %6, align 8
+  %47 = call i32 @116(ptr nonnull %6, ptr nonnull %7, i64 %42, i64 %46, i64 %13)
+  switch i32 %47, label %52 [
+    i32 -2, label %56
+    i32 0, label %56
+  ], !prof !0
+
+48:                                               ; preds = %52, %56, %51, %50
+  %49 = phi i32 [ 0, %50 ], [ 0, %51 ], [ 0, %56 ], [ %47, %52 ]
+  ret i32 %49
+
+50:                                               ; preds = %5
+  store ptr null, ptr %0, align 8
+  br label %48
+
+51:                                               ; preds = %27
+  store ptr null, ptr %0, align 8
+  br label %48
+
+52:                                               ; preds = %40
+  %53 = icmp sgt i32 %47, 0
+  %54 = load ptr, ptr %7, align 8
+  %55 = select i1 %53, ptr %54, ptr undef
+  store ptr %55, ptr %1, align 8
+  br label %48
+
+56:                                               ; preds = %40, %40
+  %57 = add i64 %13, 40
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = sub nsw i64 %59, %10
+  store i64 %60, ptr %20, align 8
+  %61 = add i64 %13, 48
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = sub nsw i64 %63, %59
+  store i64 %64, ptr %22, align 8
+  store ptr null, ptr %0, align 8
+  br label %48
+}
+
+define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -37603,7 +37737,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 768
@@ -37642,7 +37776,7 @@ define internal i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @558(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @559(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -37681,7 +37815,7 @@ define internal i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @558(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @559(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -37728,7 +37862,7 @@ define internal i32 @558(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -37850,7 +37984,7 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @560(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @561(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -37904,7 +38038,7 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @560(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 896
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -37972,7 +38106,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -38053,7 +38187,7 @@ define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @562(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @563(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -38078,12 +38212,12 @@ define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @563(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @564(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @564(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @565(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -38120,7 +38254,7 @@ define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp eq i64 %4, 0
@@ -38149,7 +38283,7 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %21, label %8, label %17
 }
 
-define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38251,7 +38385,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8

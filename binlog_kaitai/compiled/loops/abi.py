@@ -84,10 +84,10 @@ PAYLOAD, TAGGED_GTID = 11, 12
 ) = range(13, 25)
 """A line of a listing."""
 IF_DEFINING, SAID, PAYLOAD_IF_DEFINING, VARIABLE = 25, 26, 27, 28
-RAND, USER_VAR, XA_PREPARE, MEMBER = 29, 30, 31, 32
+RAND, USER_VAR, XA_PREPARE, MEMBER, ALONE = 29, 30, 31, 32, 33
 """A statement: for Python if it may define tables. The statement of rows that follow; one of each transaction is a work
 item. A payload: for Python if a statement in it may define tables. What the next statement reads: VARIABLE, RAND and
-USER_VAR. The last is the kind of a work item only: see C_MEMBERS."""
+USER_VAR. The last two are no types of events: the kind of a work item, see C_MEMBERS, and of a tally."""
 
 # --- which statements the walk takes, besides those that begin and end transactions
 NO_STATEMENTS, UNLESS_DEFINING, ALL_STATEMENTS, ONLY_CONTROLS = range(4)
@@ -255,7 +255,7 @@ had a part in it; rows were met."""
 IS_NOT_DONE = 256
 """Its statement is not done yet, or never: the first part of an ALTER TABLE of MariaDB that is logged in two."""
 IS_ALONE = 512
-"""It is a statement that stands for itself; of XA COMMIT and XA ROLLBACK only where transactions are counted."""
+"""It is a statement that stands for itself."""
 OF_WALK = IS_ALONE | IS_NOT_DONE | HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS | HAS_ASKED_THREAD | HAS_ROWS
 """What the walk alone knows."""
 T_GTID_ROOM, T_XA_ROOM = 128, 320
@@ -332,7 +332,10 @@ IS_ABSENT, IS_NULL, CELL_SLOTS = 0, 1, 3
 
 # --- what was counted of a transaction, counted from 1: rows of a table (by its record) that were changed in one way
 # (by the kind of work item), bytes of their events, the earliest time, server and connection of the first of these; of
-# its first statement (MEMBER), and of the first statement of rows (SAID), TA_ROWS is the number of the work item
+# its first statement (MEMBER), of the first statement of rows (SAID), and of what completes a prepared one (ALONE),
+# TA_ROWS is the number of the work item, TA_STORE where in the buffer its text begins, and TA_BYTES how long it is (-1
+# where Python has to look); one of the latter that is not wanted is there as well
+NOT_WANTED = -1
 TA_TRX, TA_STORE, TA_KIND, TA_ROWS, TA_BYTES, TA_TIME, TA_SERVER, TA_THREAD, TA_SIZE = range(9)
 
 # --- a value that Python has to make

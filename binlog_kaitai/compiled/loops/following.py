@@ -255,14 +255,12 @@ def stands_alone(x: int, kind: int, signal: int) -> bool:
 def _stand_alone(x: int) -> None:
     """End the open transaction with what completes a prepared one; what is known of it holds on, counts begin anew."""
     trx = current(x)
-    put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.IS_ALONE)
     after = trx + s.T_BYTES
     for slot in range(s.T_BYTES // 8):
         put(after, slot, get(trx, slot))
-    put(after, s.T_KNOWN, get(trx, s.T_KNOWN) & ~(s.IS_ALONE | s.HAS_COMMIT_TIMES))
+    put(after, s.T_KNOWN, get(trx, s.T_KNOWN) & ~s.HAS_COMMIT_TIMES)
     for slot in range(s.T_FIRST_AT, s.T_HAS_SAID + 1):
         put(after, slot, 0)
-    put(after, s.T_USED, 0)
     put(after, s.T_NEW_GTID, 0)
     put(x, s.C_TRX, get(x, s.C_TRX) + 1)
 
@@ -298,14 +296,17 @@ def _note_member(x: int, kind: int, signal: int, p: int, body: int, e: int, at: 
         item = get(x, s.C_ITEMS) + number * s.I_SIZE * 8
         put(item, s.I_SIGNAL, signal)
         put(item, s.I_IS_WANTED, 1 if wanted else 0)
+        if kind == s.QUERY:
+            put(item, s.I_THREAD, get(get(x, s.C_FIELDS), loops.QUERY_EVENT_THREAD_ID))
 
 
 @kernel
-def _state_before(x: int, signal: int) -> int:
+def _state_before(x: int, kind: int, signal: int, p: int, body: int, e: int, at: int) -> int:
     """Return the state that an event meets: where transactions are counted, rows without BEGIN have ended with the last
-    of them, whatever follows."""
+    of them, though what follows may say something of them."""
     state = get(x, s.C_STATE)
     if get(x, s.C_TALLIES) and state & t.AUTOCOMMITTED and t.COMMITS <= signal <= t.PREPARES:
+        _note(x, kind, p, body, e, at)
         _end(x, t.IS_COMMITTED)
         _clear(x)
         return 0
@@ -332,7 +333,7 @@ def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
         return False
     if get(x, s.C_RULES) and not fits_rules(x, kind, _next_trx(x), _server_id(p), signal, at + get(x, s.C_OFFSET)):
         return False
-    answer = _step(_state_before(x, signal), signal)
+    answer = _step(_state_before(x, kind, signal, p, body, e, at), signal)
     if _ends_before(answer):
         _end(x, _ends_before(answer) - 1)
         if signal < t.ANONYMOUS_GTID or signal > t.GTID_AND_BEGIN:  # else it was read into the record

@@ -6,12 +6,13 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.changes.transactions import CONTROLS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.images import image_head
-from binlog_kaitai.compiled.loops.memory import get, kernel, load_little, put, reader_of
+from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_little, put, reader_of
 
 __all__ = ["add_rows", "count_member", "count_rows", "weigh"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _server_id, _size = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id", "event_size"))
+_type = reader_of(_HEADER["event_type"])
 
 
 @kernel
@@ -53,7 +54,7 @@ def _count(x: int, head: int, q: int, e: int, is_update: int) -> int:
 
 @kernel
 def _tally(x: int, item: int, t: int, kind: int) -> int:
-    """The record of a work item's transaction, a table (0: none) and a kind; 0 where there is no room for one."""
+    """The record of a work item's transaction, a table (0: any) and a kind; 0 where there is no room for one."""
     number = get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
     tallies, count = get(x, s.C_TALLIES), get(x, s.C_NUM_TALLIES)
     first = get(x, s.C_FIRST_TALLY)
@@ -62,7 +63,7 @@ def _tally(x: int, item: int, t: int, kind: int) -> int:
         put(x, s.C_FIRST_TALLY, first)
     for i in range(first, count):
         record = tallies + i * s.TA_SIZE * 8
-        if get(record, s.TA_STORE) == t and get(record, s.TA_KIND) == kind:
+        if get(record, s.TA_KIND) == kind and (t == 0 or get(record, s.TA_STORE) == t):
             return record
     if count == get(x, s.C_ROOM_TALLIES):
         return 0
@@ -106,20 +107,35 @@ def count_rows(x: int, t: int, head: int, item: int, q: int) -> int:
 
 
 @kernel
+def _note_text(x: int, item: int, record: int) -> None:
+    """Note where the text of a work item is; -1 as its length where Python has to look for it."""
+    base, fields = get(x, s.C_BASE), get(x, s.C_FIELDS)
+    p = base + get(item, s.I_AT)
+    put(record, s.TA_STORE, get(item, s.I_BODY))
+    put(record, s.TA_BYTES, -1)
+    if get(item, s.I_KIND) == s.MEMBER and load8(get(x, s.C_COMPRESSED) + _type(p)) == 0:
+        loops.read_query_event(base + get(item, s.I_BODY), base + get(item, s.I_END), fields)
+        start = get(fields, loops.QUERY_EVENT_AT_QUERY)
+        put(record, s.TA_STORE, start - base)
+        put(record, s.TA_BYTES, get(fields, loops.QUERY_EVENT_STOP_QUERY) - start)
+
+
+@kernel
 def count_member(x: int, item: int, number: int) -> int:
-    """Note the first statement of a transaction, or of its rows: the work item with this number; gives DONE or another
-    answer."""
+    """Note the first statement of a transaction, or of its rows, or one that stands for itself: the work item with this
+    number; gives DONE or another answer."""
     known = get(get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES, s.T_KNOWN)
-    if not get(item, s.I_IS_WANTED) or known & s.IS_NOT_DONE:
+    is_alone, is_wanted = get(item, s.I_SIGNAL) == CONTROLS, get(item, s.I_IS_WANTED)
+    if known & s.IS_NOT_DONE or not (is_wanted or is_alone):
         return s.DONE
-    if get(item, s.I_SIGNAL) == CONTROLS and get(x, s.C_HAS_CHOICE):
+    if is_alone and get(x, s.C_HAS_CHOICE):
         return s.PYTHON
-    record = _tally(x, item, s.ZERO, get(item, s.I_KIND))
+    record = _tally(x, item, s.ZERO, s.ALONE if is_alone else get(item, s.I_KIND))
     if record == 0:
         return s.LINES_FULL
-    if get(record, s.TA_BYTES) == 0:
-        put(record, s.TA_ROWS, number)
-        put(record, s.TA_BYTES, _size(get(x, s.C_BASE) + get(item, s.I_AT)))
+    if get(record, s.TA_STORE) == 0:
+        put(record, s.TA_ROWS, number if is_wanted else s.NOT_WANTED)
+        _note_text(x, item, record)
     return s.DONE
 
 

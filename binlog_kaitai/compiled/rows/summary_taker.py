@@ -198,16 +198,20 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
     def _count_statement(self, found: Statement, item: Integers) -> None:
         """Count a statement, or a LOAD DATA."""
         event, number = found.event, int(item[s.I_TRX])
-        known = self._context.trx(number)[s.T_KNOWN]
-        if isinstance(event.body, LOADS):
+        if isinstance(event.body, RowsQueryEvent):
+            self._note_said(event.body)
+            self._note(item, s.SAID, event.body.query)
+        elif isinstance(event.body, LOADS):
             if found.wanted:
                 text = str(getattr(event.body, "query", "LOAD DATA"))
                 self._note(item, LOAD, text, event, found.counted, self._wants_load(found, number))
-        elif isinstance(event.body, QueryEvent) and not known & s.IS_NOT_DONE:
-            is_end = bool(known & s.IS_ALONE) and completes_xa(event)
+        elif isinstance(event.body, QueryEvent) and not self._context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE:
+            is_end = completes_xa(event)
             is_named = self._registry.has_names and is_end
-            if (signal_of(event) == STATEMENT or is_end) and not is_named and self._is_chosen(found, number):
-                self._note(item, s.MEMBER, event.body.query, event)
+            wanted = (signal_of(event) == STATEMENT or is_end) and not is_named and self._is_chosen(found, number)
+            if wanted or is_end:
+                kind, count = s.ALONE if is_end else s.MEMBER, 0 if wanted else s.NOT_WANTED
+                self._note(item, kind, event.body.query, event, count)
 
     def _wants_load(self, found: Statement, number: int) -> bool | None:
         """Return whether a LOAD DATA is wanted, None where that something else of its transaction is wanted decides."""

@@ -7,7 +7,7 @@ from binlog_kaitai.changes.summaries import TransactionSummary
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.rows.tallies import Tallies, Tally
+from binlog_kaitai.compiled.rows.tallies import Tallies, Tally, is_alone
 
 __all__ = ["Sums"]
 
@@ -46,8 +46,8 @@ class Sums:
         for number in ended:
             known, commit, end, size, inflated, first, outcome, is_odd = records[number - base]
             found = tallies.found[number]
-            begin = found[0] if found[0][s.TA_KIND] != s.SAID else _begin(found)
-            if is_odd or number in tallies.loads:
+            begin = found[0] if found and found[0][s.TA_KIND] != s.SAID else _begin(found)
+            if is_odd or tallies.needs_object(number):
                 left.append(number)
                 continue
             if begin is None:
@@ -55,7 +55,7 @@ class Sums:
                 continue
             stats.bytes += size
             stats.inflated_bytes += inflated
-            if known & s.IS_ALONE and begin[s.TA_KIND] == s.MEMBER:
+            if is_alone(begin, known):
                 stats.outcomes["statement"] += 1
                 stats.statements[statement_kind(tallies.text(begin))] += 1
             else:

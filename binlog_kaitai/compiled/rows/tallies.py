@@ -15,19 +15,21 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.counting_taker import CountedTable
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 
-__all__ = ["KINDS", "LOAD", "Tallies", "Tally"]
+__all__ = ["KINDS", "LOAD", "Tallies", "Tally", "is_alone"]
 
 _ROOM_TALLIES = 1 << 12
 _MICROS = 1_000_000
 _NAMES = {s.INSERT: OPERATIONS[0], s.UPDATE: OPERATIONS[1], s.DELETE: OPERATIONS[2]}
 KINDS = {name: kind for kind, name in _NAMES.items()}
 """By operation: what the loops call it."""
+_UNKNOWN = b"\xff"
 LOAD = -1
 """The kind of a LOAD DATA."""
 Tally = list[Any]
 """A record of `loops.abi`: of rows with the name of the table (None where it is not known) in place of its store; of
-statements with the text, once it was looked up; of a LOAD DATA with the text, the record of its transaction up to there
-in place of rows, and whether it is wanted in place of bytes: None where something else in the transaction has to be."""
+statements with the text in its place, once it was looked up; of a LOAD DATA with the text, the record of its
+transaction up to there in place of rows, and whether it is wanted in place of bytes: None where something else in the
+transaction has to be."""
 
 
 class Tallies:
@@ -50,6 +52,8 @@ class Tallies:
         """By the number of the transaction."""
         self.loads = set[int]()
         """Transactions that have a LOAD DATA."""
+        self.begun: dict[int, list[int]] = {}
+        """The records of transactions when they were begun, where something that stands for itself came in between."""
         self.num_loads = 0
         """Of those that were wanted for something else in their transaction."""
 
@@ -61,10 +65,12 @@ class Tallies:
         slots: list[Any] = self._records.slots[: record[s.C_NUM_TALLIES] * size].tolist()
         for start in range(0, len(slots), size):
             tally = slots[start : start + size]
-            store = tally[s.TA_STORE]
-            tally[s.TA_STORE] = stores[store].name if store else None
-            number = tally[s.TA_TRX]
-            if number in found:
+            number, kind = tally[s.TA_TRX], tally[s.TA_KIND]
+            if kind in _NAMES:
+                tally[s.TA_STORE] = stores[tally[s.TA_STORE]].name
+            if kind == s.ALONE:
+                self._set_apart(tally)
+            elif number in found:
                 found[number].append(tally)
             else:
                 found[number] = [tally]
@@ -73,9 +79,24 @@ class Tallies:
     def add(self, tally: Tally) -> None:
         """Add what Python has counted."""
         self.drain()
+        if tally[s.TA_KIND] == s.ALONE:
+            self._set_apart(tally)
+            return
         self.found.setdefault(tally[s.TA_TRX], []).append(tally)
         if tally[s.TA_KIND] == LOAD:
             self.loads.add(tally[s.TA_TRX])
+
+    def _set_apart(self, tally: Tally) -> None:
+        """Have a transaction to itself what completes a prepared one; what came before it is in the next."""
+        number = tally[s.TA_TRX]
+        tallies = self.found.get(number, [])
+        self.found[number] = [other for other in tallies if other[s.TA_KIND] == LOAD]
+        if tally[s.TA_ROWS] != s.NOT_WANTED:
+            self.found[number].append(tally)
+        if before := [other for other in tallies if other[s.TA_KIND] not in (s.SAID, LOAD)]:
+            self.found[number + 1] = before
+            self.begun[number + 1] = self.begun[number] if number in self.begun else self._slots(number)
+            self.begun.pop(number, None)
 
     def ended(self, *, with_open: bool = False) -> list[int]:
         """Return the transactions that have ended, perhaps with the open one, which has a record as well."""
@@ -93,27 +114,37 @@ class Tallies:
         """Look up all texts: the work items are about to go."""
         for tallies in self.found.values():
             for tally in tallies:
-                if tally[s.TA_KIND] in (s.MEMBER, s.SAID):
+                if tally[s.TA_KIND] in (s.MEMBER, s.SAID, s.ALONE):
                     self.text(tally)
 
     def text(self, tally: Tally) -> str:
         """Return the beginning of a statement."""
-        if tally[s.TA_STORE] is None:
-            tally[s.TA_STORE] = self._text_of(tally[s.TA_ROWS])[:MOST_STATEMENT]
-        return str(tally[s.TA_STORE])
+        text = tally[s.TA_STORE]
+        if isinstance(text, int):
+            length = min(tally[s.TA_BYTES], MOST_STATEMENT)
+            data = self._context.buffer[text : text + length].tobytes() if length >= 0 else _UNKNOWN
+            text = data.decode("ascii") if data.isascii() else self._text_of(tally[s.TA_ROWS])[:MOST_STATEMENT]
+            tally[s.TA_STORE] = text
+        return str(text)
 
     def drop(self, number: int) -> None:
         """Forget a transaction."""
         self.found.pop(number, None)
         self.loads.discard(number)
+        self.begun.pop(number, None)
+
+    def needs_object(self, number: int) -> bool:
+        """Return whether there is more to a transaction than its record and its tallies say."""
+        return number in self.loads or number in self.begun
 
     def summaries(self, number: int) -> Iterator[TransactionSummary]:
         """Yield what is known of a transaction, after each LOAD DATA in it, and forget it."""
-        slots = self._context.trx(self._index(number))[: s.T_SLOTS].tolist()
-        tallies, has_loads, first = self.found[number], number in self.loads, slots
+        slots = self._slots(number)
+        tallies, has_loads, first = self.found[number], number in self.loads, self.begun.get(number, slots)
         self.drop(number)
         if has_loads:
-            tallies, slots, first, loads = self._without_loads(number, tallies, slots)
+            tallies, slots, begun, loads = self._without_loads(number, tallies, slots)
+            first = begun if first[s.T_FIRST_AT] > begun[s.T_FIRST_AT] or not first[s.T_FIRST_AT] else first
             yield from loads
         summary = self._summary(number, tallies, slots, first)
         if summary is not None:
@@ -126,6 +157,10 @@ class Tallies:
 
     def _index(self, number: int) -> int:
         return number - 1 - int(self._context.record[s.C_TRX_BASE])
+
+    def _slots(self, number: int) -> list[int]:
+        slots: list[int] = self._context.trx(self._index(number))[: s.T_SLOTS].tolist()
+        return slots
 
     def _summary(
         self, number: int, tallies: list[Tally], slots: list[int], first: list[int]
@@ -140,7 +175,7 @@ class Tallies:
         statement = said = None
         for tally in tallies:
             _, table, kind, count, size, time, _, _ = tally
-            if kind == s.MEMBER:
+            if kind in (s.MEMBER, s.ALONE):
                 statement = statement or tally
             elif kind == s.SAID:
                 said = said or tally
@@ -151,7 +186,7 @@ class Tallies:
                 summary.start = time if time < summary.start else summary.start
         if statement is not None:
             summary.statement = self.text(statement)
-            if begin is statement and slots[s.T_KNOWN] & s.IS_ALONE:
+            if begin is statement and is_alone(begin, slots[s.T_KNOWN]):
                 summary.outcome = "statement"
                 return summary
         if said is not None:
@@ -208,6 +243,11 @@ class Tallies:
                 rest, carried = [other for other in rest if other[s.TA_KIND] != s.SAID], None
         slots = _joined(carried, slots)
         return rest, slots, first or slots, loads
+
+
+def is_alone(begin: Tally, known: int) -> bool:
+    """Return whether a transaction stands for itself that begins with a tally, and of which so much is known."""
+    return begin[s.TA_KIND] == s.ALONE or bool(begin[s.TA_KIND] == s.MEMBER and known & s.IS_ALONE)
 
 
 def _joined(before: list[int] | None, slots: list[int]) -> list[int]:

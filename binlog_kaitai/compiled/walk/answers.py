@@ -35,7 +35,8 @@ def follow_event(context: Context, event: Event, signal: int) -> int:
     record = context.record
     state, is_counted = int(record[s.C_STATE]), bool(record[s.C_TALLIES])
     if is_counted and state & AUTOCOMMITTED and COMMITS <= signal <= PREPARES:
-        _end(context, IS_COMMITTED)  # with its last rows, whatever follows
+        _note(context, int(record[s.C_TRX]), event)  # which has ended with its last rows
+        _end(context, IS_COMMITTED)
         state = 0
     answer = step(state, signal)
     if before := ends_before(answer):
@@ -69,9 +70,8 @@ def _stand_alone(context: Context, number: int) -> None:
     """End the open transaction with what completes a prepared one; what is known of it holds on."""
     trx, after = context.trx(number), context.trx(number + 1)
     after[:] = trx
-    trx[s.T_KNOWN] |= s.IS_ALONE
     take_weight(context, number + 1)
-    after[s.T_USED] = after[s.T_NEW_GTID] = 0
+    after[s.T_NEW_GTID] = 0
     _go_on(context)
 
 

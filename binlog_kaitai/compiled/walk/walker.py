@@ -21,7 +21,7 @@ from binlog_kaitai.compiled.walk.answers import follow_event, take_weight
 from binlog_kaitai.compiled.walk.payloads import inflate_payloads, is_far_inside, refuse_payload
 from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
+from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, RowsQueryEvent
 from binlog_kaitai.events.rare_model import (
     ExecuteLoadQueryEvent,
     IncidentEvent,
@@ -70,7 +70,10 @@ class Sign(Enum):
 
 Work = Frame | OddRows | Statement | Sign
 """A format description, rows, a statement, or a sign."""
-_MEMBERS = (QueryEvent, IntvarEvent, RandEvent, UserVarEvent, ExecuteLoadQueryEvent, LoadEvent, IncidentEvent)
+_MEMBERS = (
+    *(QueryEvent, IntvarEvent, RandEvent, UserVarEvent),
+    *(ExecuteLoadQueryEvent, LoadEvent, IncidentEvent, RowsQueryEvent),
+)
 
 
 class Walker:
@@ -406,7 +409,9 @@ class Walker:
         item[s.I_BODY], item[s.I_KIND], item[s.I_TRX] = self._last_key, s.FOR_PYTHON, number
         item[s.I_PAYLOAD], item[s.I_ENDED], item[s.I_ROWS] = 0, record[s.C_ENDED], 0
         item[s.I_SIGNAL], item[s.I_IS_WANTED] = 0, 1
-        item[s.I_THREAD] = self.context.thread_of(number)
+        item[s.I_THREAD] = self.context.thread_of(number, has_rows=isinstance(work, OddRows))
+        if isinstance(work, Statement) and isinstance(work.event.body, QueryEvent):
+            item[s.I_THREAD] = work.event.body.thread_id
         record[s.C_NUM_ITEMS] += 1
         record[s.C_ENDED] = 0
 
