@@ -12,6 +12,7 @@ from binlog_kaitai.events.model import (
     FormatDescriptionEvent,
     GtidEvent,
     MariadbGtidEvent,
+    PreviousGtidsEvent,
     QueryEvent,
     RotateEvent,
     RowsEvent,
@@ -19,9 +20,29 @@ from binlog_kaitai.events.model import (
     TableMapEvent,
     XidEvent,
 )
-from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, LoadEvent, XaPrepareEvent
+from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, GtidListEvent, LoadEvent, XaPrepareEvent
+from binlog_kaitai.events.statements import plain
 
-__all__ = ["OF_PREPARED", "is_alone", "is_of_transaction", "note_event", "signal_of"]
+__all__ = [
+    "COMPLETED_XA",
+    "LOADS",
+    "OF_LOG",
+    "OF_PREPARED",
+    "XA_COMMIT",
+    "XA_ROLLBACK",
+    "completes_xa",
+    "is_alone",
+    "is_of_transaction",
+    "note_event",
+    "signal_of",
+]
+
+OF_LOG = FormatDescriptionEvent, PreviousGtidsEvent, RotateEvent, StopEvent, GtidListEvent
+"""Events whose bytes are no part of a transaction."""
+LOADS = ExecuteLoadQueryEvent, LoadEvent
+XA_COMMIT, XA_ROLLBACK = "XA COMMIT", "XA ROLLBACK"
+COMPLETED_XA = (XA_COMMIT, XA_ROLLBACK)
+"""What the statements begin with that complete a prepared transaction, as the servers log them."""
 
 OF_PREPARED = (t.CONTROLS, t.PREPARES)
 """What an event may be that prepares a transaction, or completes one."""
@@ -71,7 +92,12 @@ def _log_signal(event: Event) -> int:
 
 def is_alone(event: Event, signal: int) -> bool:
     """Return whether an event with a signal is a statement that is not rows: what logs of statements are made of."""
-    return signal == t.STATEMENT or type(event.body) in _LOADS
+    return signal == t.STATEMENT or type(event.body) in LOADS
+
+
+def completes_xa(event: Event) -> bool:
+    """Return whether it is XA COMMIT or XA ROLLBACK, a statement that stands for itself."""
+    return isinstance(event.body, QueryEvent) and plain(event.body.query).startswith(COMPLETED_XA)
 
 
 def is_of_transaction(event: Event) -> bool:
@@ -147,5 +173,4 @@ _NOTES: dict[type, Callable[[Event, Transaction], Transaction]] = {
     XaPrepareEvent: _note_xa,
 }
 """What an event says of the transaction that is open, or that it begins."""
-_LOADS = frozenset({ExecuteLoadQueryEvent, LoadEvent})
 _MEMBERS = frozenset({*_NOTES, TableMapEvent, RowsEvent})

@@ -84,10 +84,10 @@ PAYLOAD, TAGGED_GTID = 11, 12
 ) = range(13, 25)
 """A line of a listing."""
 IF_DEFINING, SAID, PAYLOAD_IF_DEFINING, VARIABLE = 25, 26, 27, 28
-RAND, USER_VAR, XA_PREPARE, MEMBER = 29, 30, 31, 32
+RAND, USER_VAR, XA_PREPARE, MEMBER, ALONE = 29, 30, 31, 32, 33
 """A statement: for Python if it may define tables. The statement of rows that follow; one of each transaction is a work
 item. A payload: for Python if a statement in it may define tables. What the next statement reads: VARIABLE, RAND and
-USER_VAR. The last is the kind of a work item only: see C_MEMBERS."""
+USER_VAR. The last two are no types of events: the kind of a work item, see C_MEMBERS, and of a tally."""
 
 # --- which statements the walk takes, besides those that begin and end transactions
 NO_STATEMENTS, UNLESS_DEFINING, ALL_STATEMENTS, ONLY_CONTROLS = range(4)
@@ -224,9 +224,10 @@ C_SIZE = C_RULES + NUM_SLOTS
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
 # event that has the payload, and I_PAYLOAD where that begins; of others, I_AT and 0. I_ENDED: a statement has ended
 # before it, in an event that is not wanted. I_ROWS, I_ROWS_END: where the inflated rows are, 0 where they are not.
-# Of a member: what it is to its transaction, and whether it is wanted
+# Of a member: what it is to its transaction, and whether it is wanted. I_THREAD: the connection as far as it was known,
+# -1 where it was not
 I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_ENDED, I_ROWS, I_ROWS_END = range(10)
-I_SIGNAL, I_IS_WANTED, I_SIZE = range(10, 13)
+I_SIGNAL, I_IS_WANTED, I_THREAD, I_SIZE = range(10, 14)
 
 # --- a transaction; its GTID's text follows the slots, and then the id of an XA transaction. T_UUID and T_UUID_END are
 # MariaDB's domain and server, too.
@@ -237,9 +238,11 @@ T_UUID, T_UUID_END, T_GNO, T_LEN_GTID = (next(_n) for _ in range(4))
 T_KNOWN, T_THREAD_ID, T_LAST_COMMITTED, T_SEQUENCE, T_IMMEDIATE, T_ORIGINAL = (next(_n) for _ in range(6))
 T_BEGIN, T_END_TIME = (next(_n) for _ in range(2))
 """Bits that say which of those behind are known."""
-T_FIRST_TIME, T_BYTES_STORED, T_BYTES_INFLATED, T_STOP, T_HAS_SAID = (next(_n) for _ in range(5))
-"""Where transactions are counted: time of the first event; bytes of the events, as they are stored and without the
-compression of payloads; position behind the last; whether the statement of its rows was met."""
+T_FIRST_AT, T_FIRST_TIME, T_LAST_TIME, T_BYTES_STORED, T_BYTES_INFLATED, T_STOP = (next(_n) for _ in range(6))
+T_HAS_SAID = next(_n)
+"""Where transactions are counted: position (0 before it) and time of the first event, time of the last; bytes of the
+events, as they are stored and without the compression of payloads; position after the last. Whether the statement of
+its rows was met."""
 T_IS_ODD = next(_n)
 """Its text is for Python: `Context.odd_transactions` has more of it."""
 T_LEN_XA = next(_n)
@@ -251,7 +254,9 @@ HAS_THREAD_OF_ROWS, HAS_MISSED_ROWS, HAS_ASKED_THREAD, HAS_ROWS = 16, 32, 64, 12
 had a part in it; rows were met."""
 IS_NOT_DONE = 256
 """Its statement is not done yet, or never: the first part of an ALTER TABLE of MariaDB that is logged in two."""
-OF_WALK = IS_NOT_DONE | HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS | HAS_ASKED_THREAD | HAS_ROWS
+IS_ALONE = 512
+"""It is a statement that stands for itself."""
+OF_WALK = IS_ALONE | IS_NOT_DONE | HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS | HAS_ASKED_THREAD | HAS_ROWS
 """What the walk alone knows."""
 T_GTID_ROOM, T_XA_ROOM = 128, 320
 T_XA_TEXT = T_SLOTS * 8 + T_GTID_ROOM
@@ -326,8 +331,12 @@ IS_ABSENT, IS_NULL, CELL_SLOTS = 0, 1, 3
 """In place of the begin of a cell; slots of its record."""
 
 # --- what was counted of a transaction, counted from 1: rows of a table (by its record) that were changed in one way
-# (by the kind of work item), bytes of their events, the earliest time and the server of the first of these
-TA_TRX, TA_STORE, TA_KIND, TA_ROWS, TA_BYTES, TA_TIME, TA_SERVER, TA_SIZE = range(8)
+# (by the kind of work item), bytes of their events, the earliest time, server and connection of the first of these; of
+# its first statement (MEMBER), of the first statement of rows (SAID), and of what completes a prepared one (ALONE),
+# TA_ROWS is the number of the work item, TA_STORE where in the buffer its text begins, and TA_BYTES how long it is (-1
+# where Python has to look); one of the latter that is not wanted is there as well
+NOT_WANTED = -1
+TA_TRX, TA_STORE, TA_KIND, TA_ROWS, TA_BYTES, TA_TIME, TA_SERVER, TA_THREAD, TA_SIZE = range(9)
 
 # --- a value that Python has to make
 (

@@ -10,12 +10,12 @@ from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put, reader_
 from binlog_kaitai.compiled.loops.named import is_query_named
 from binlog_kaitai.compiled.loops.rules import fits_rules
 from binlog_kaitai.compiled.loops.sieve import note_thread
-from binlog_kaitai.compiled.loops.statements import UNKNOWN, statement_of
+from binlog_kaitai.compiled.loops.statements import UNKNOWN, completes_xa, statement_of
 from binlog_kaitai.compiled.loops.tallies import weigh
 from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
 from binlog_kaitai.events.statements import BEGIN
 
-__all__ = ["current", "follow_event", "is_of_transaction", "signal_of"]
+__all__ = ["current", "follow_event", "is_of_transaction", "signal_of", "stands_alone"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
@@ -226,6 +226,8 @@ def _add_item(x: int, p: int, body: int, e: int, kind: int, at: int) -> None:
     put(item, s.I_ROWS, 0)
     put(item, s.I_SIGNAL, 0)
     put(item, s.I_IS_WANTED, 1)
+    knows = s.HAS_THREAD_OF_ROWS if get(current(x), s.T_RESOLVED) else s.HAS_THREAD_ID
+    put(item, s.I_THREAD, get(current(x), s.T_THREAD_ID) if get(current(x), s.T_KNOWN) & knows else -1)
     put(x, s.C_ENDED, 0)
     put(current(x), s.T_USED, 1)
     put(x, s.C_NUM_ITEMS, number + 1)
@@ -244,8 +246,30 @@ def is_of_transaction(kind: int) -> bool:
 
 
 @kernel
+def stands_alone(x: int, kind: int, signal: int) -> bool:
+    """Whether an event that was read completes a prepared transaction, where transactions are counted."""
+    return get(x, s.C_TALLIES) != 0 and kind == s.QUERY and signal == t.CONTROLS and completes_xa(x)
+
+
+@kernel
+def _stand_alone(x: int) -> None:
+    """End the open transaction with what completes a prepared one; what is known of it holds on, counts begin anew."""
+    trx = current(x)
+    after = trx + s.T_BYTES
+    for slot in range(s.T_BYTES // 8):
+        put(after, slot, get(trx, slot))
+    put(after, s.T_KNOWN, get(trx, s.T_KNOWN) & ~s.HAS_COMMIT_TIMES)
+    for slot in range(s.T_FIRST_AT, s.T_HAS_SAID + 1):
+        put(after, slot, 0)
+    put(after, s.T_NEW_GTID, 0)
+    put(x, s.C_TRX, get(x, s.C_TRX) + 1)
+
+
+@kernel
 def _is_member(x: int, kind: int, signal: int) -> bool:
-    """Whether an event is one of those that scripts and their like have besides rows."""
+    """Whether an event is one of those that scripts and their like have besides rows; counts only have statements."""
+    if get(x, s.C_TALLIES):
+        return signal == t.STATEMENT or stands_alone(x, kind, signal)
     if kind == s.QUERY:
         if signal == t.BEGINS:  # by XA START; there is nothing to say of BEGIN
             fields = get(x, s.C_FIELDS)
@@ -262,8 +286,9 @@ def _note_member(x: int, kind: int, signal: int, p: int, body: int, e: int, at: 
         return
     wanted = is_wanted(x, p, at + get(x, s.C_OFFSET))
     if wanted and kind == s.QUERY and get(x, s.C_HAS_NAMES):
-        wanted = is_query_named(x) > 0
-    if wanted and signal == t.STATEMENT and not get(x, s.C_HAS_CHOICE):
+        wanted = is_query_named(x) > 0 and not stands_alone(x, kind, signal)
+    is_done = not get(x, s.C_TALLIES) or not get(current(x), s.T_KNOWN) & s.IS_NOT_DONE
+    if wanted and signal == t.STATEMENT and is_done and not get(x, s.C_HAS_CHOICE):
         put(x, s.C_NUM_STATEMENTS, get(x, s.C_NUM_STATEMENTS) + 1)
     if is_kept:
         number = get(x, s.C_NUM_ITEMS)
@@ -271,6 +296,30 @@ def _note_member(x: int, kind: int, signal: int, p: int, body: int, e: int, at: 
         item = get(x, s.C_ITEMS) + number * s.I_SIZE * 8
         put(item, s.I_SIGNAL, signal)
         put(item, s.I_IS_WANTED, 1 if wanted else 0)
+        if kind == s.QUERY:
+            put(item, s.I_THREAD, get(get(x, s.C_FIELDS), loops.QUERY_EVENT_THREAD_ID))
+
+
+@kernel
+def _state_before(x: int, kind: int, signal: int, p: int, body: int, e: int, at: int) -> int:
+    """Return the state that an event meets: where transactions are counted, rows without BEGIN have ended with the last
+    of them, though what follows may say something of them."""
+    state = get(x, s.C_STATE)
+    if get(x, s.C_TALLIES) and state & t.AUTOCOMMITTED and t.COMMITS <= signal <= t.PREPARES:
+        _note(x, kind, p, body, e, at)
+        _end(x, t.IS_COMMITTED)
+        _clear(x)
+        return 0
+    return state
+
+
+@kernel
+def _end_with(x: int, signal: int, outcome: int) -> None:
+    """End the open transaction with an event."""
+    if signal == t.STATEMENT:
+        put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_ALONE)
+    _end(x, outcome)
+    _clear(x)
 
 
 @kernel
@@ -284,7 +333,7 @@ def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
         return False
     if get(x, s.C_RULES) and not fits_rules(x, kind, _next_trx(x), _server_id(p), signal, at + get(x, s.C_OFFSET)):
         return False
-    answer = _step(get(x, s.C_STATE), signal)
+    answer = _step(_state_before(x, kind, signal, p, body, e, at), signal)
     if _ends_before(answer):
         _end(x, _ends_before(answer) - 1)
         if signal < t.ANONYMOUS_GTID or signal > t.GTID_AND_BEGIN:  # else it was read into the record
@@ -296,7 +345,8 @@ def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
     if get(x, s.C_TALLIES):
         weigh(x, current(x), p, at)
     if _ends_after(answer):
-        _end(x, _ends_after(answer) - 1)
-        _clear(x)
+        _end_with(x, signal, _ends_after(answer) - 1)
+    elif stands_alone(x, kind, signal):
+        _stand_alone(x)
     put(x, s.C_STATE, _next_state(answer))
     return True

@@ -31,7 +31,7 @@ from binlog_kaitai.compiled.loops.memory import (
 )
 from binlog_kaitai.compiled.loops.sieve import is_asked, is_of_asked, sift
 from binlog_kaitai.compiled.loops.sound import find_head, record_of
-from binlog_kaitai.compiled.loops.tallies import add_rows, count_rows
+from binlog_kaitai.compiled.loops.tallies import add_rows, count_member, count_rows
 
 __all__ = ["decode"]
 
@@ -375,7 +375,9 @@ def decode(x: int) -> int:
         item = get(x, s.C_ITEMS) + item_at * s.I_SIZE * 8
         _end_statement(x, item)
         kind, body, e = get(item, s.I_KIND), base + get(item, s.I_BODY), base + get(item, s.I_END)
-        if kind == s.FOR_PYTHON or kind == s.SAID:
+        if (kind == s.MEMBER or kind == s.SAID) and get(x, s.C_TALLIES) and not get(x, s.C_ASKS_SAID):
+            answer = count_member(x, item, item_at)
+        elif kind == s.FOR_PYTHON or kind == s.SAID:
             answer = s.PYTHON
         elif kind == s.MEMBER:
             answer = s.PYTHON

@@ -12,7 +12,7 @@ from binlog_kaitai.compiled.loops.named import is_query_named
 from binlog_kaitai.events.statements import BEGIN, COMMIT, ROLLBACK
 from binlog_kaitai.format.structs import stored_field
 
-__all__ = ["UNKNOWN", "statement_of"]
+__all__ = ["UNKNOWN", "completes_xa", "statement_of"]
 
 _type = reader_of(stored_field("event_header", "event_type"))
 UNKNOWN = -1
@@ -73,6 +73,14 @@ def control_of(query: int, end: int) -> int:
         if _begins(query, end, *words):
             return CONTROLS
     return UNKNOWN
+
+
+@kernel
+def completes_xa(x: int) -> bool:
+    """Return whether a statement that was read is XA COMMIT or XA ROLLBACK, as servers write them."""
+    fields = get(x, s.C_FIELDS)
+    query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
+    return _begins(query, end, *_XA_COMMIT) or _begins(query, end, *_XA_ROLLBACK)
 
 
 @kernel

@@ -8,7 +8,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.crc import is_whole
 from binlog_kaitai.compiled.loops.defining import payload_if_defining, statement_may_define
 from binlog_kaitai.compiled.loops.event_lines import put_event
-from binlog_kaitai.compiled.loops.following import current, follow_event, signal_of
+from binlog_kaitai.compiled.loops.following import current, follow_event, signal_of, stands_alone
 from binlog_kaitai.compiled.loops.lists import next_run, shift
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put, reader_of
 from binlog_kaitai.compiled.loops.payload_lines import put_payload
@@ -45,7 +45,7 @@ def _ends_transaction(x: int, kind: int, p: int, body: int, e: int, is_first: in
     if kind > s.DELETE and kind not in (s.QUERY, s.XID, s.SAID, s.VARIABLE, s.RAND, s.USER_VAR):
         return -1
     signal = signal_of(x, kind, p, body, e)
-    if signal == UNKNOWN or (signal == t.BEGINS) != (is_first != 0):
+    if signal == UNKNOWN or (signal == t.BEGINS) != (is_first != 0) or stands_alone(x, kind, signal):
         return -1
     return 1 if signal == t.COMMITS else 0
 

@@ -9,7 +9,7 @@ from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.selection import RowChoice
-from binlog_kaitai.changes.signals import is_alone, signal_of
+from binlog_kaitai.changes.signals import completes_xa, is_alone, signal_of
 from binlog_kaitai.changes.transactions import STATEMENT
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
@@ -50,6 +50,8 @@ class Choice:
     def __init__(self, chosen: Filter, context: Context, ledger: FileLedger) -> None:
         self._chosen, self._context = chosen, context
         self._rows = RowChoice(chosen, ledger)
+        self.chooses_rows = chosen.chooses_rows
+        """Of a transaction something has to fit."""
         self.num_statements = 0
         """That were wanted."""
         self._known: Bounded[int, _Known] = Bounded()
@@ -101,11 +103,12 @@ class Choice:
         """Return whether a statement is wanted, and count it; `number` is that of its transaction, which has ended."""
         signal = signal_of(event)
         is_statement = is_alone(event, signal)
-        wanted = self._is_of_wanted(number) and (signal != STATEMENT or self._rows.wants_statement(event))
+        is_judged = signal == STATEMENT or completes_xa(event)
+        wanted = self.is_of_wanted(number) and (not is_judged or self._rows.wants_statement(event))
         self.num_statements += is_statement and wanted
         return wanted
 
-    def _is_of_wanted(self, number: int) -> bool:
+    def is_of_wanted(self, number: int) -> bool:
         """Return whether a transaction is one whose rows and statements may be wanted."""
         chosen = self._chosen
         if chosen.thread_ids and not self._context.trx(number)[s.T_KNOWN] & s.HAS_ASKED_THREAD:
@@ -118,6 +121,6 @@ class Choice:
         assert isinstance(body, RowsEvent)
         self._rows.is_said = self.is_said
         only, _ = self._rows.wanted(frame, event, body)
-        if not self._is_of_wanted(number):
+        if not self.is_of_wanted(number):
             return None
         return None if only is not None and not only else replace(body, rows=body.rows.limited(only))

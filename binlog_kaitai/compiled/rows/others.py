@@ -153,8 +153,11 @@ class OthersByObjects(ObjectPath[Any]):
             yield from others.end()
 
     def _follow(self, frame: Frame, event: Event, wanted: bool) -> None:
-        for _ in self._walk.assembler.feed(frame, event, wanted and not isinstance(event.body, RowsEvent)):
+        assembler = self._walk.assembler
+        before = assembler.statements
+        for _ in assembler.feed(frame, event, wanted and not isinstance(event.body, RowsEvent)):
             raise AssertionError("the assembler was given no rows")
+        assembler.statements = before  # the visitor counts them
 
     def _may_hand_back(self, frame: Frame) -> bool:
         """Return whether the loops may go on behind a frame: no transaction is open, and no table map is needed."""

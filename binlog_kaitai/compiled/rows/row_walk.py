@@ -91,6 +91,10 @@ class RowWalk:
         made.seen_tables, made.rules = self.log.seen_tables, self.log.rules
         return made
 
+    def keep_members(self) -> None:
+        """Have work items made of what transactions have besides rows, also where Python follows it."""
+        self.walk.walker.keeps_statements = True
+
     def leave_others(self) -> None:
         """Leave to the object path the transactions that are not plain."""
         self._leaves_others = True

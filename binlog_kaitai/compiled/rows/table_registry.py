@@ -127,6 +127,11 @@ class TableRegistry(Generic[R]):
         self._by_name.setdefault((store.table.database, store.table.name), []).append(store)
         self._columns += len(store.columns) + PER_TABLE
 
+    @property
+    def has_names(self) -> bool:
+        """Whether the filter decides by names."""
+        return self._filter is not None and self._filter.has_names
+
     def is_wanted(self, table: Table) -> bool:
         """Return whether the filter lets the rows of a table through, by its names."""
         chosen = self._filter

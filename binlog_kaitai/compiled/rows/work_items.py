@@ -21,7 +21,7 @@ from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.walker import OddRows, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
-from binlog_kaitai.events.model import RowsEvent, RowsQueryEvent
+from binlog_kaitai.events.model import Body, RowsEvent, RowsQueryEvent
 from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import FormatDescription, Frame
@@ -292,6 +292,7 @@ class ItemTaker(ABC, Generic[R, P]):
         elif work is Sign.DEFINED:
             self._registry.forget_definitions()
         elif isinstance(work, Statement):
+            self._note_said(work.event.body)
             self._is_chosen(work, number)
         elif isinstance(work, OddRows):
             find = self._registry.find if work.frame.payload_offset is None else None
@@ -314,7 +315,9 @@ class ItemTaker(ABC, Generic[R, P]):
         """Take note of the statement behind rows, and return it."""
         frame = self._frame_of(item)
         self._ledger.asked.events[frame.type_name] += 1
-        body = self._decoder.body(frame)
+        return self._note_said(self._decoder.body(frame))
+
+    def _note_said(self, body: Body) -> str | None:
         text = body.query if isinstance(body, RowsQueryEvent) else None
         if text is not None and self.choice is not None:
             self.choice.note_statement(text)

@@ -14,14 +14,14 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement, Transaction
 from binlog_kaitai.changes.filters import Filter, GtidGate
 from binlog_kaitai.changes.log_rules import LogRules
-from binlog_kaitai.changes.signals import OF_PREPARED, is_alone, signal_of
+from binlog_kaitai.changes.signals import LOADS, OF_PREPARED, is_alone, signal_of
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.walk.answers import follow_event
+from binlog_kaitai.compiled.walk.answers import follow_event, take_weight
 from binlog_kaitai.compiled.walk.payloads import inflate_payloads, is_far_inside, refuse_payload
 from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
+from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, RowsQueryEvent
 from binlog_kaitai.events.rare_model import (
     ExecuteLoadQueryEvent,
     IncidentEvent,
@@ -57,6 +57,8 @@ class Statement(NamedTuple):
     frame: Frame
     event: Event
     wanted: bool
+    counted: list[int] | None = None
+    """The record of its transaction with what was counted up to a LOAD DATA; see `take_weight`."""
 
 
 class Sign(Enum):
@@ -68,7 +70,10 @@ class Sign(Enum):
 
 Work = Frame | OddRows | Statement | Sign
 """A format description, rows, a statement, or a sign."""
-_MEMBERS = (QueryEvent, IntvarEvent, RandEvent, UserVarEvent, ExecuteLoadQueryEvent, LoadEvent, IncidentEvent)
+_MEMBERS = (
+    *(QueryEvent, IntvarEvent, RandEvent, UserVarEvent),
+    *(ExecuteLoadQueryEvent, LoadEvent, IncidentEvent, RowsQueryEvent),
+)
 
 
 class Walker:
@@ -331,15 +336,22 @@ class Walker:
         if self.heeds_definitions and isinstance(event.body, QueryEvent):
             self._add_item(Sign.DEFINED, number)
         if self.keeps_statements and isinstance(event.body, _MEMBERS):
-            self._add_item(Statement(frame, event, wanted), number)
+            self.context.trx(number)[s.T_USED] = 1
+            is_load = wanted and bool(record[s.C_TALLIES]) and isinstance(event.body, LOADS)
+            counted = take_weight(self.context, number) if is_load else None
+            self._add_item(Statement(frame, event, wanted, counted), number)
         return is_full
 
     def _count(self, event: Event, signal: int, number: int, *, wanted: bool) -> None:
         """Count a statement, and tell of it."""
-        is_statement = is_alone(event, signal)
+        is_statement = is_alone(event, signal) and not self._is_passed_over(number)
         self._assembler.statements += wanted and is_statement and self.counts_statements
         if self.on_statement is not None and (is_statement or signal in OF_PREPARED):
             self.on_statement(event, self.context.transaction(number), wanted)
+
+    def _is_passed_over(self, number: int) -> bool:
+        """Return whether the statement of a transaction is not counted: it is not done, where they are counted."""
+        return bool(self.context.record[s.C_TALLIES] and self.context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE)
 
     def _keep_rows(self, frame: Frame, event: Event, number: int, *, wanted: bool, is_full: bool) -> bool:
         """Keep rows that are wanted; says whether they are a work item. `is_full`: others of their payload are."""
@@ -394,6 +406,9 @@ class Walker:
         item[s.I_BODY], item[s.I_KIND], item[s.I_TRX] = self._last_key, s.FOR_PYTHON, number
         item[s.I_PAYLOAD], item[s.I_ENDED], item[s.I_ROWS] = 0, record[s.C_ENDED], 0
         item[s.I_SIGNAL], item[s.I_IS_WANTED] = 0, 1
+        item[s.I_THREAD] = self.context.thread_of(number, has_rows=isinstance(work, OddRows))
+        if isinstance(work, Statement) and isinstance(work.event.body, QueryEvent):
+            item[s.I_THREAD] = work.event.body.thread_id
         record[s.C_NUM_ITEMS] += 1
         record[s.C_ENDED] = 0
 
