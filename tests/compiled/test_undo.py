@@ -15,9 +15,8 @@ from hypothesis import given
 from binlog_kaitai import BinlogReader
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import with_history
-from binlog_kaitai.compiled.rows import lines, undo
+from binlog_kaitai.compiled.rows import lines, undo, undo_transactions
 from binlog_kaitai.compiled.rows import undo_lines as written
-from binlog_kaitai.compiled.rows.undo_behind import UndoRangeReader
 from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
@@ -82,8 +81,7 @@ def assert_same(
     first, second = UndoState(across_ddl=True, **given), UndoState(across_ddl=True, **given)
     with closing(first.store), closing(second.store):
         expected = _kept(first, UndoReader(_source(path), known, filter).lines(first))
-        ends = undo.has_end(filter) and not second.include_conflicts
-        reader = (UndoRangeReader if ends else undo.UndoLinesReader)(_source(path), known, filter, chunk=chunk)
+        reader = undo.UndoLinesReader(_source(path), known, filter, chunk=chunk)
         found = _kept(second, _by_loops(reader, second))
         assert found == expected
         if found.error is None:  # else there is no script
@@ -116,8 +114,8 @@ def test_ranges_that_begin_inside(path: Path, monkeypatch: pytest.MonkeyPatch) -
     """Little room, and rows that nobody looks for later."""
     chance = random.Random(path.name)
     monkeypatch.setattr(lines, "_OUT_BYTES", 300)
-    monkeypatch.setattr(undo, "_ROOM_NUMBERS", 4)
-    monkeypatch.setattr(undo, "_ROOM_THREADS", 1)
+    monkeypatch.setattr(undo_transactions, "_ROOM_NUMBERS", 4)
+    monkeypatch.setattr(undo_transactions, "_ROOM_THREADS", 1)
     for _ in range(2):
         chosen = Filter(start_position=chance.randrange(path.stat().st_size))
         assert_same(path, filter=chosen, chunk=3000, include_conflicts=chance.random() < 0.5)

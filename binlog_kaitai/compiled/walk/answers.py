@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from binlog_kaitai.changes.history import NOT_DONE
 from binlog_kaitai.changes.signals import is_of_transaction, note_event
-from binlog_kaitai.changes.transactions import ends_after, ends_before, next_state, step
+from binlog_kaitai.changes.transactions import (
+    AUTOCOMMITTED,
+    EXPLICIT,
+    LAST_ROWS,
+    STATEMENT,
+    ends_after,
+    ends_before,
+    next_state,
+    step,
+)
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.events.model import Event, MariadbGtidEvent, RowsEvent
@@ -23,14 +32,16 @@ def follow_event(context: Context, event: Event, signal: int) -> int:
         _end(context, before - 1)
     number = int(record[s.C_TRX])
     if is_of_transaction(event):
-        _note(context, number, event)
+        _note(context, number, event, signal)
     if after := ends_after(answer):
         _end(context, after - 1)
+    elif signal == LAST_ROWS and next_state(answer) & AUTOCOMMITTED:
+        context.trx(number)[s.T_KNOWN] |= s.IS_DONE
     record[s.C_STATE] = next_state(answer)
     return number
 
 
-def _note(context: Context, number: int, event: Event) -> None:
+def _note(context: Context, number: int, event: Event, signal: int) -> None:
     """Keep what an event says of its transaction, unless that is known in advance."""
     trx = context.trx(number)
     if not trx[s.T_RESOLVED]:
@@ -38,6 +49,8 @@ def _note(context: Context, number: int, event: Event) -> None:
     trx[s.T_USED] = 1
     if isinstance(event.body, RowsEvent):
         trx[s.T_KNOWN] |= s.HAS_ROWS
+    elif signal == STATEMENT and context.record[s.C_STATE] & EXPLICIT:
+        trx[s.T_KNOWN] |= s.IS_BEGUN
     elif isinstance(event.body, MariadbGtidEvent) and event.body.alter in NOT_DONE:
         trx[s.T_KNOWN] |= s.IS_NOT_DONE
 
