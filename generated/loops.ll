@@ -1,4 +1,4 @@
-; sources c285603a7e659b30cd8614c35bd586a8d638309fbea18ada4403180ba7eea0e2
+; sources 67e84a1fb9a900ad14adf1e4b89ebab91e0b95f766eba816e74e2f11582d696a
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -15742,7 +15742,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %15, label %16
 
-14:                                               ; preds = %29, %40, %32, %15
+14:                                               ; preds = %29, %52, %32, %15
   ret i32 poison
 
 15:                                               ; preds = %4
@@ -15783,19 +15783,32 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = call i32 @555(ptr nonnull %7, i64 %2, i64 %3, i64 %25, i64 %28)
   %35 = load i8, ptr %7, align 1
   %36 = icmp eq i8 %35, 0
-  br i1 %36, label %40, label %37
+  br i1 %36, label %52, label %37
 
 37:                                               ; preds = %33
+  %38 = add i64 %2, 184
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %3, 32
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = mul nsw i64 %43, 648
+  %45 = add nsw i64 %40, %44
+  %46 = add i64 %45, 80
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = or i64 %48, 16
+  store i64 %49, ptr %47, align 8
   store i64 0, ptr %8, align 8
-  %38 = call i32 @394(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 0, i64 %3)
-  %39 = load i64, ptr %8, align 8
-  br label %40
+  %50 = call i32 @394(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 0, i64 %3)
+  %51 = load i64, ptr %8, align 8
+  br label %52
 
-40:                                               ; preds = %37, %33
-  %41 = phi i64 [ 0, %33 ], [ %39, %37 ]
-  %42 = icmp eq i64 %41, 0
-  %43 = select i1 %42, i64 8, i64 %41
-  store i64 %43, ptr %0, align 8
+52:                                               ; preds = %37, %33
+  %53 = phi i64 [ 0, %33 ], [ %51, %37 ]
+  %54 = icmp eq i64 %53, 0
+  %55 = select i1 %54, i64 8, i64 %53
+  store i64 %55, ptr %0, align 8
   br label %14
 }
 

@@ -154,6 +154,8 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
         record = self._context.record
         if record[s.C_NUM_TURNS] or record[s.C_NUM_THREADS]:
             yield from self._flush()
+        elif item[s.I_KIND] == s.MEMBER and not record[s.C_OUT_USED]:
+            self._out.resize(2 * self._out.room + int(record[s.C_TRX_LENGTH]))
         else:
             yield from super()._make_space(item)
 

@@ -76,6 +76,7 @@ class UndoMembers:
             visitor.on_other_statement(found.event, body)
             return
         if known & s.IS_BEGUN and not visitor.state.rows_only and not is_atomic_create(body.query):
+            self._context.trx(number)[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS  # which it says itself
             self._transactions.begin(number, found.event)
         visitor.on_statement(found.frame, found.event, body)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -25,6 +26,8 @@ __all__ = ["UndoTransactions"]
 _ROOM_NUMBERS, _ROOM_THREADS, _ROOM_TURNS = 1 << 13, 1 << 10, 1 << 9
 _MOST_THREADS = 1000
 _NOWHERE = -1
+_AS_SERVERS_WRITE = re.compile(r"XA COMMIT (X'[0-9a-f]*',X'[0-9a-f]*',(?:0|[1-9][0-9]*))")
+"""Of such a statement the id is read as it stands."""
 _OUTCOMES: dict[int, Outcome] = {
     IS_OPEN: "open",
     IS_COMMITTED: "commit",
@@ -90,7 +93,7 @@ class UndoTransactions:
         self.settle()
         trx, found, record = self._context.trx(number), self._context.transaction(number), self._record
         visitor, known = self._visitor, trx[s.T_KNOWN]
-        thread = found.thread_id if known & (s.HAS_THREAD_OF_ROWS | s.IS_BEGUN) else None
+        thread = found.thread_id if known & s.HAS_THREAD_OF_ROWS else None
         visitor.go_on(found.gtid, thread, has_missed=bool(known & s.HAS_MISSED_ROWS))
         visitor.xa = found.xa
         for _ in visitor.on_begin(event):
@@ -176,6 +179,9 @@ class UndoTransactions:
         self._complete(query)
 
     def _complete(self, query: str) -> None:
+        if (written := _AS_SERVERS_WRITE.fullmatch(query)) is not None:
+            self._state.store.commit(written[1])
+            return
         control = read_control(query)
         xid = str(control.xa) if control is not None else " ".join(query.split(None, 2)[2:])
         self._state.store.commit(xid)
