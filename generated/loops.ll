@@ -1,4 +1,4 @@
-; sources 29908db064a340f215771573e040fb8c6ca2bc267123b0278dcb1936ba48a0ca
+; sources 629d93ec04f4c3786715d89d03f866a4e4635371478b88d9a8a0903402e9d6d0
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -77,28 +77,28 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 21:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %22 = call i32 @557(ptr nonnull %8, i64 %2)
+  %22 = call i32 @564(ptr nonnull %8, i64 %2)
   %23 = load i64, ptr %8, align 8
   store i64 %23, ptr %0, align 8
   br label %33
 
 24:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %25 = call i32 @558(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %25 = call i32 @565(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %26 = load i64, ptr %9, align 8
   store i64 %26, ptr %0, align 8
   br label %33
 
 27:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %28 = call i32 @560(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %28 = call i32 @567(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %29 = load i64, ptr %11, align 8
   store i64 %29, ptr %0, align 8
   br label %33
 
 30:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %31 = call i32 @562(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %31 = call i32 @569(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %52, label %48, !prof !1
 
@@ -703,7 +703,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = add i64 %2, 416
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 1448
+  %26 = add i64 %2, 1528
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -778,7 +778,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @29(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 1448
+  %7 = add i64 %1, 1528
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -793,7 +793,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 1504
+  %18 = add i64 %1, 1584
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -804,10 +804,10 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 1512
+  %24 = add i64 %1, 1592
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 1520
+  %26 = add i64 %1, 1600
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -847,7 +847,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %11, align 1
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1144
+  %13 = add i64 %2, 1224
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %3, 4
@@ -1168,7 +1168,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %30 = add i64 %2, 392
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 1448
+  %33 = add i64 %2, 1528
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -1230,7 +1230,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %67 = add i64 %2, 56
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
-  %70 = add i64 %2, 1112
+  %70 = add i64 %2, 1192
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   %73 = icmp eq i64 %72, 0
@@ -1501,183 +1501,217 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %40, align 8
   %41 = alloca i64, align 8
   store i64 0, ptr %41, align 8
+  %42 = alloca i64, align 8
+  store i64 0, ptr %42, align 8
+  %43 = alloca i64, align 8
+  store i64 0, ptr %43, align 8
+  %44 = alloca i64, align 8
+  store i64 0, ptr %44, align 8
   store i64 0, ptr %9, align 8
-  %42 = call i32 @39(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %43 = load i64, ptr %9, align 8
-  switch i32 %42, label %136 [
-    i32 -2, label %140
-    i32 0, label %140
+  %45 = call i32 @39(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %46 = load i64, ptr %9, align 8
+  switch i32 %45, label %157 [
+    i32 -2, label %161
+    i32 0, label %161
   ], !prof !0
 
-44:                                               ; preds = %131, %136, %81, %61, %46
-  %45 = phi i32 [ 0, %46 ], [ 0, %61 ], [ 0, %81 ], [ %42, %136 ], [ 0, %131 ]
-  ret i32 %45
+47:                                               ; preds = %152, %157, %84, %64, %49
+  %48 = phi i32 [ 0, %49 ], [ 0, %64 ], [ 0, %84 ], [ %45, %157 ], [ 0, %152 ]
+  ret i32 %48
 
-46:                                               ; preds = %140
+49:                                               ; preds = %161
   store i8 0, ptr %0, align 1
-  br label %44
+  br label %47
 
-47:                                               ; preds = %140
-  %48 = add i64 %43, -7
-  %49 = icmp ult i64 %48, 2
-  br i1 %49, label %50, label %62
+50:                                               ; preds = %161
+  %51 = add i64 %46, -7
+  %52 = icmp ult i64 %51, 2
+  br i1 %52, label %53, label %65
 
-50:                                               ; preds = %47
-  %51 = add i64 %2, 976
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = icmp eq i64 %53, 0
-  br i1 %54, label %62, label %55
+53:                                               ; preds = %50
+  %54 = add i64 %2, 976
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp eq i64 %56, 0
+  br i1 %57, label %65, label %58
 
-55:                                               ; preds = %50
-  %56 = add i64 %2, 392
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = and i64 %58, 1
-  %60 = icmp eq i64 %59, 0
-  br i1 %60, label %61, label %62
+58:                                               ; preds = %53
+  %59 = add i64 %2, 392
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = and i64 %61, 1
+  %63 = icmp eq i64 %62, 0
+  br i1 %63, label %64, label %65
 
-61:                                               ; preds = %55
+64:                                               ; preds = %58
   store i8 0, ptr %0, align 1
-  br label %44
+  br label %47
 
-62:                                               ; preds = %47, %55, %50
-  %63 = add i64 %2, 1448
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load i64, ptr %64, align 8
-  %66 = icmp eq i64 %65, 0
-  br i1 %66, label %82, label %67
+65:                                               ; preds = %50, %58, %53
+  %66 = add i64 %2, 1528
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = icmp eq i64 %68, 0
+  br i1 %69, label %85, label %70
 
-67:                                               ; preds = %62
+70:                                               ; preds = %65
   store i64 0, ptr %11, align 8
-  %68 = call i32 @40(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %69 = load i64, ptr %11, align 8
-  %70 = add i64 %4, 5
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i32, ptr %71, align 1
-  %73 = zext i32 %72 to i64
-  %74 = add i64 %2, 32
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i64, ptr %75, align 8
-  %77 = add nsw i64 %7, %76
+  %71 = call i32 @40(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %72 = load i64, ptr %11, align 8
+  %73 = add i64 %4, 5
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i32, ptr %74, align 1
+  %76 = zext i32 %75 to i64
+  %77 = add i64 %2, 32
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i64, ptr %78, align 8
+  %80 = add nsw i64 %7, %79
   store i8 0, ptr %13, align 1
-  %78 = call i32 @51(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %69, i64 %73, i64 %43, i64 %77)
-  %79 = load i8, ptr %13, align 1
-  %80 = icmp eq i8 %79, 0
-  br i1 %80, label %81, label %82
+  %81 = call i32 @51(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %72, i64 %76, i64 %46, i64 %80)
+  %82 = load i8, ptr %13, align 1
+  %83 = icmp eq i8 %82, 0
+  br i1 %83, label %84, label %85
 
-81:                                               ; preds = %67
+84:                                               ; preds = %70
   store i8 0, ptr %0, align 1
-  br label %44
+  br label %47
 
-82:                                               ; preds = %67, %62
+85:                                               ; preds = %70, %65
   store i64 0, ptr %15, align 8
-  %83 = call i32 @41(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %43, i64 %4, i64 %5, i64 %6, i64 %7)
-  %84 = load i64, ptr %15, align 8
+  %86 = call i32 @41(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %46, i64 %4, i64 %5, i64 %6, i64 %7)
+  %87 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %85 = call i32 @52(ptr nonnull %17, i64 %84, i64 %43)
-  %86 = load i64, ptr %17, align 8
+  %88 = call i32 @52(ptr nonnull %17, i64 %87, i64 %46)
+  %89 = load i64, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %87 = call i32 @42(ptr nonnull %18, i64 %86)
-  %88 = load i64, ptr %18, align 8
-  %89 = icmp eq i64 %88, 0
-  br i1 %89, label %99, label %90
+  %90 = call i32 @42(ptr nonnull %18, i64 %89)
+  %91 = load i64, ptr %18, align 8
+  %92 = icmp eq i64 %91, 0
+  br i1 %92, label %102, label %93
 
-90:                                               ; preds = %82
+93:                                               ; preds = %85
   store i64 0, ptr %19, align 8
-  %91 = call i32 @42(ptr nonnull %19, i64 %86)
-  %92 = load i64, ptr %19, align 8
-  %93 = add nsw i64 %92, -1
+  %94 = call i32 @42(ptr nonnull %19, i64 %89)
+  %95 = load i64, ptr %19, align 8
+  %96 = add nsw i64 %95, -1
   store ptr null, ptr %20, align 8
-  %94 = call i32 @53(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93)
-  %95 = add i64 %43, -4
-  %96 = icmp ult i64 %95, -3
-  br i1 %96, label %97, label %99
+  %97 = call i32 @53(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %96)
+  %98 = add i64 %46, -4
+  %99 = icmp ult i64 %98, -3
+  br i1 %99, label %100, label %102
 
-97:                                               ; preds = %90
+100:                                              ; preds = %93
   store ptr null, ptr %22, align 8
-  %98 = call i32 @43(ptr nonnull %22, ptr nonnull %23, i64 %2)
-  br label %99
+  %101 = call i32 @43(ptr nonnull %22, ptr nonnull %23, i64 %2)
+  br label %102
 
-99:                                               ; preds = %97, %90, %82
+102:                                              ; preds = %100, %93, %85
   store ptr null, ptr %24, align 8
-  %100 = call i32 @44(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %103 = call i32 @44(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   store ptr null, ptr %26, align 8
-  %101 = call i32 @54(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i64 %43, i64 %4, i64 %5, i64 %6, i64 %7)
+  %104 = call i32 @54(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i64 %46, i64 %4, i64 %5, i64 %6, i64 %7)
   store i8 0, ptr %28, align 1
-  %102 = call i32 @55(ptr nonnull %28, i64 %3)
-  %103 = load i8, ptr %28, align 1
-  %104 = icmp eq i8 %103, 0
-  br i1 %104, label %107, label %105
+  %105 = call i32 @55(ptr nonnull %28, i64 %3)
+  %106 = load i8, ptr %28, align 1
+  %107 = icmp eq i8 %106, 0
+  br i1 %107, label %110, label %108
 
-105:                                              ; preds = %99
+108:                                              ; preds = %102
   store ptr null, ptr %29, align 8
-  %106 = call i32 @45(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %4, i64 %7)
-  br label %107
+  %109 = call i32 @45(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %4, i64 %7)
+  br label %110
 
-107:                                              ; preds = %105, %99
-  %108 = add i64 %2, 1112
-  %109 = inttoptr i64 %108 to ptr
-  %110 = load i64, ptr %109, align 8
-  %111 = icmp eq i64 %110, 0
-  br i1 %111, label %116, label %112
+110:                                              ; preds = %108, %102
+  %111 = add i64 %2, 1192
+  %112 = inttoptr i64 %111 to ptr
+  %113 = load i64, ptr %112, align 8
+  %114 = icmp eq i64 %113, 0
+  br i1 %114, label %119, label %115
 
-112:                                              ; preds = %107
+115:                                              ; preds = %110
   store i64 0, ptr %31, align 8
-  %113 = call i32 @46(ptr nonnull %31, i64 %2)
-  %114 = load i64, ptr %31, align 8
+  %116 = call i32 @46(ptr nonnull %31, i64 %2)
+  %117 = load i64, ptr %31, align 8
   store ptr null, ptr %32, align 8
-  %115 = call i32 @56(ptr nonnull %32, i64 %2, i64 %114, i64 %4, i64 %7)
-  br label %116
+  %118 = call i32 @56(ptr nonnull %32, i64 %2, i64 %117, i64 %4, i64 %7)
+  br label %119
 
-116:                                              ; preds = %112, %107
+119:                                              ; preds = %115, %110
   store i64 0, ptr %33, align 8
-  %117 = call i32 @47(ptr nonnull %33, i64 %86)
-  %118 = load i64, ptr %33, align 8
-  %119 = icmp eq i64 %118, 0
-  br i1 %119, label %125, label %120
+  %120 = call i32 @47(ptr nonnull %33, i64 %89)
+  %121 = load i64, ptr %33, align 8
+  %122 = icmp eq i64 %121, 0
+  br i1 %122, label %128, label %123
 
-120:                                              ; preds = %116
+123:                                              ; preds = %119
   store i64 0, ptr %34, align 8
-  %121 = call i32 @47(ptr nonnull %34, i64 %86)
-  %122 = load i64, ptr %34, align 8
-  %123 = add nsw i64 %122, -1
+  %124 = call i32 @47(ptr nonnull %34, i64 %89)
+  %125 = load i64, ptr %34, align 8
+  %126 = add nsw i64 %125, -1
   store ptr null, ptr %35, align 8
-  %124 = call i32 @57(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %43, i64 %123)
-  br label %131
+  %127 = call i32 @57(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %46, i64 %126)
+  br label %152
 
-125:                                              ; preds = %116
+128:                                              ; preds = %119
   store i8 0, ptr %37, align 1
-  %126 = call i32 @48(ptr nonnull %37, ptr nonnull %38, i64 %2, i64 %3, i64 %43)
-  %127 = load i8, ptr %37, align 1
-  %128 = icmp eq i8 %127, 0
-  br i1 %128, label %131, label %129
+  %129 = call i32 @48(ptr nonnull %37, ptr nonnull %38, i64 %2, i64 %3, i64 %46)
+  %130 = load i8, ptr %37, align 1
+  %131 = icmp eq i8 %130, 0
+  br i1 %131, label %134, label %132
 
-129:                                              ; preds = %125
+132:                                              ; preds = %128
   store ptr null, ptr %39, align 8
-  %130 = call i32 @49(ptr nonnull %39, ptr nonnull %40, i64 %2)
-  br label %131
+  %133 = call i32 @49(ptr nonnull %39, ptr nonnull %40, i64 %2)
+  br label %152
 
-131:                                              ; preds = %120, %129, %125
+134:                                              ; preds = %128
+  %135 = icmp eq i64 %46, 8
+  br i1 %135, label %136, label %152
+
+136:                                              ; preds = %134
   store i64 0, ptr %41, align 8
-  %132 = call i32 @50(ptr nonnull %41, i64 %86)
-  %133 = load i64, ptr %41, align 8
-  %134 = add i64 %2, 392
-  %135 = inttoptr i64 %134 to ptr
-  store i64 %133, ptr %135, align 8
+  %137 = call i32 @50(ptr nonnull %41, i64 %89)
+  %138 = load i64, ptr %41, align 8
+  %139 = and i64 %138, 4
+  %140 = icmp eq i64 %139, 0
+  br i1 %140, label %152, label %141
+
+141:                                              ; preds = %136
+  store i64 0, ptr %42, align 8
+  %142 = call i32 @46(ptr nonnull %42, i64 %2)
+  %143 = load i64, ptr %42, align 8
+  store i64 0, ptr %43, align 8
+  %144 = call i32 @46(ptr nonnull %43, i64 %2)
+  %145 = load i64, ptr %43, align 8
+  %146 = add i64 %145, 80
+  %147 = inttoptr i64 %146 to ptr
+  %148 = load i64, ptr %147, align 8
+  %149 = or i64 %148, 1024
+  %150 = add i64 %143, 80
+  %151 = inttoptr i64 %150 to ptr
+  store i64 %149, ptr %151, align 8
+  br label %152
+
+152:                                              ; preds = %123, %132, %141, %136, %134
+  store i64 0, ptr %44, align 8
+  %153 = call i32 @50(ptr nonnull %44, i64 %89)
+  %154 = load i64, ptr %44, align 8
+  %155 = add i64 %2, 392
+  %156 = inttoptr i64 %155 to ptr
+  store i64 %154, ptr %156, align 8
   store i8 1, ptr %0, align 1
-  br label %44
+  br label %47
 
-136:                                              ; preds = %8
-  %137 = icmp sgt i32 %42, 0
-  %138 = load ptr, ptr %10, align 8
-  %139 = select i1 %137, ptr %138, ptr undef
-  store ptr %139, ptr %1, align 8
-  br label %44
+157:                                              ; preds = %8
+  %158 = icmp sgt i32 %45, 0
+  %159 = load ptr, ptr %10, align 8
+  %160 = select i1 %158, ptr %159, ptr undef
+  store ptr %160, ptr %1, align 8
+  br label %47
 
-140:                                              ; preds = %8, %8
-  %141 = icmp eq i64 %43, -1
-  br i1 %141, label %46, label %47
+161:                                              ; preds = %8, %8
+  %162 = icmp eq i64 %46, -1
+  br i1 %162, label %49, label %50
 }
 
 define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
@@ -1871,7 +1905,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %16 = add i64 %2, 392
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1112
+  %19 = add i64 %2, 1192
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp ne i64 %21, 0
@@ -2133,7 +2167,7 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1112
+  %8 = add i64 %2, 1192
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp ne i64 %10, 0
@@ -2415,156 +2449,187 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %16, align 8
   %17 = alloca i64, align 8
   store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = add i64 %2, 1440
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp eq i64 %22, 0
-  br i1 %23, label %28, label %24
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %2, 1520
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %30, label %26
 
-24:                                               ; preds = %9
+26:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @58(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
-  %26 = load i8, ptr %10, align 1
-  %27 = icmp ne i8 %26, 0
-  br label %28
+  %27 = call i32 @58(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
+  %28 = load i8, ptr %10, align 1
+  %29 = icmp ne i8 %28, 0
+  br label %30
 
-28:                                               ; preds = %24, %9
-  %29 = phi i1 [ false, %9 ], [ %27, %24 ]
-  %30 = icmp eq i64 %4, 6
-  %31 = select i1 %29, i1 true, i1 %30
-  br i1 %31, label %34, label %33
+30:                                               ; preds = %26, %9
+  %31 = phi i1 [ false, %9 ], [ %29, %26 ]
+  %32 = icmp eq i64 %4, 6
+  %33 = select i1 %31, i1 true, i1 %32
+  br i1 %33, label %36, label %35
 
-32:                                               ; preds = %112, %111, %103, %33
+34:                                               ; preds = %132, %131, %123, %35
   ret i32 poison
 
-33:                                               ; preds = %28
+35:                                               ; preds = %30
   store ptr null, ptr %0, align 8
-  br label %32
+  br label %34
 
-34:                                               ; preds = %28
-  %35 = add i64 %2, 32
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add nsw i64 %8, %37
+36:                                               ; preds = %30
+  %37 = add i64 %2, 32
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = add nsw i64 %8, %39
   store i8 0, ptr %12, align 1
-  %39 = call i32 @59(ptr nonnull %12, i64 %2, i64 %5, i64 %38)
-  %40 = load i8, ptr %12, align 1
-  %41 = icmp eq i8 %40, 0
-  br i1 %41, label %57, label %42
+  %41 = call i32 @59(ptr nonnull %12, i64 %2, i64 %5, i64 %40)
+  %42 = load i8, ptr %12, align 1
+  %43 = icmp eq i8 %42, 0
+  br i1 %43, label %59, label %44
 
-42:                                               ; preds = %34
-  %43 = icmp eq i64 %3, 7
-  br i1 %43, label %44, label %57
+44:                                               ; preds = %36
+  %45 = icmp eq i64 %3, 7
+  br i1 %45, label %46, label %59
 
-44:                                               ; preds = %42
-  %45 = add i64 %2, 776
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp eq i64 %47, 0
-  br i1 %48, label %57, label %49
+46:                                               ; preds = %44
+  %47 = add i64 %2, 776
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %59, label %51
 
-49:                                               ; preds = %44
+51:                                               ; preds = %46
   store i64 0, ptr %13, align 8
-  %50 = call i32 @60(ptr nonnull %13, ptr nonnull %14, i64 %2)
-  %51 = load i64, ptr %13, align 8
-  %52 = icmp sgt i64 %51, 0
-  br i1 %52, label %53, label %57
+  %52 = call i32 @60(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %53 = load i64, ptr %13, align 8
+  %54 = icmp sgt i64 %53, 0
+  br i1 %54, label %55, label %59
 
-53:                                               ; preds = %49
+55:                                               ; preds = %51
   store i8 0, ptr %15, align 1
-  %54 = call i32 @48(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 7, i64 %4)
-  %55 = load i8, ptr %15, align 1
-  %56 = icmp eq i8 %55, 0
-  br label %57
+  %56 = call i32 @48(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 7, i64 %4)
+  %57 = load i8, ptr %15, align 1
+  %58 = icmp eq i8 %57, 0
+  br label %59
 
-57:                                               ; preds = %53, %49, %34, %44, %42
-  %58 = phi i1 [ false, %34 ], [ true, %44 ], [ true, %42 ], [ false, %49 ], [ %56, %53 ]
-  %59 = add i64 %2, 1112
-  %60 = inttoptr i64 %59 to ptr
-  %61 = load i64, ptr %60, align 8
-  %62 = icmp eq i64 %61, 0
-  br i1 %62, label %71, label %63
+59:                                               ; preds = %55, %51, %36, %46, %44
+  %60 = phi i1 [ false, %36 ], [ true, %46 ], [ true, %44 ], [ false, %51 ], [ %58, %55 ]
+  br i1 %32, label %61, label %78
 
-63:                                               ; preds = %57
+61:                                               ; preds = %59
+  %62 = add i64 %2, 392
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  %65 = and i64 %64, 1
+  %66 = icmp eq i64 %65, 0
+  br i1 %66, label %78, label %67
+
+67:                                               ; preds = %61
   store i64 0, ptr %17, align 8
-  %64 = call i32 @46(ptr nonnull %17, i64 %2)
-  %65 = load i64, ptr %17, align 8
-  %66 = add i64 %65, 80
-  %67 = inttoptr i64 %66 to ptr
-  %68 = load i64, ptr %67, align 8
-  %69 = and i64 %68, 256
-  %70 = icmp ne i64 %69, 0
-  br label %71
+  %68 = call i32 @46(ptr nonnull %17, i64 %2)
+  %69 = load i64, ptr %17, align 8
+  store i64 0, ptr %18, align 8
+  %70 = call i32 @46(ptr nonnull %18, i64 %2)
+  %71 = load i64, ptr %18, align 8
+  %72 = add i64 %71, 80
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = or i64 %74, 512
+  %76 = add i64 %69, 80
+  %77 = inttoptr i64 %76 to ptr
+  store i64 %75, ptr %77, align 8
+  br label %78
 
-71:                                               ; preds = %63, %57
-  %72 = phi i1 [ false, %57 ], [ %70, %63 ]
-  %73 = select i1 %58, i1 %30, i1 false
-  %74 = xor i1 %73, true
-  %75 = select i1 %74, i1 true, i1 %72
-  br i1 %75, label %86, label %76
+78:                                               ; preds = %67, %61, %59
+  %79 = add i64 %2, 1192
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i64, ptr %80, align 8
+  %82 = icmp eq i64 %81, 0
+  br i1 %82, label %91, label %83
 
-76:                                               ; preds = %71
-  %77 = add i64 %2, 1256
-  %78 = inttoptr i64 %77 to ptr
-  %79 = load i64, ptr %78, align 8
-  %80 = icmp eq i64 %79, 0
-  br i1 %80, label %81, label %86
+83:                                               ; preds = %78
+  store i64 0, ptr %19, align 8
+  %84 = call i32 @46(ptr nonnull %19, i64 %2)
+  %85 = load i64, ptr %19, align 8
+  %86 = add i64 %85, 80
+  %87 = inttoptr i64 %86 to ptr
+  %88 = load i64, ptr %87, align 8
+  %89 = and i64 %88, 256
+  %90 = icmp ne i64 %89, 0
+  br label %91
 
-81:                                               ; preds = %76
-  %82 = add i64 %2, 1240
-  %83 = inttoptr i64 %82 to ptr
-  %84 = load i64, ptr %83, align 8
-  %85 = add nsw i64 %84, 1
-  store i64 %85, ptr %83, align 8
-  br label %86
+91:                                               ; preds = %83, %78
+  %92 = phi i1 [ false, %78 ], [ %90, %83 ]
+  %93 = select i1 %60, i1 %32, i1 false
+  %94 = xor i1 %93, true
+  %95 = select i1 %94, i1 true, i1 %92
+  br i1 %95, label %106, label %96
 
-86:                                               ; preds = %71, %81, %76
-  br i1 %29, label %87, label %111
-
-87:                                               ; preds = %86
-  %88 = add i64 %2, 168
-  %89 = inttoptr i64 %88 to ptr
-  %90 = load i64, ptr %89, align 8
-  store ptr null, ptr %18, align 8
-  %91 = call i32 @61(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %6, i64 %7, i64 32, i64 %8)
-  %92 = add i64 %2, 160
-  %93 = inttoptr i64 %92 to ptr
-  %94 = load i64, ptr %93, align 8
-  %95 = mul nsw i64 %90, 104
-  %96 = add nsw i64 %94, %95
-  %97 = add i64 %96, 80
+96:                                               ; preds = %91
+  %97 = add i64 %2, 1336
   %98 = inttoptr i64 %97 to ptr
-  store i64 %4, ptr %98, align 8
-  %99 = zext i1 %58 to i64
-  %100 = add i64 %96, 88
-  %101 = inttoptr i64 %100 to ptr
-  store i64 %99, ptr %101, align 8
-  %102 = icmp eq i64 %3, 7
-  br i1 %102, label %103, label %112
+  %99 = load i64, ptr %98, align 8
+  %100 = icmp eq i64 %99, 0
+  br i1 %100, label %101, label %106
 
-103:                                              ; preds = %87
-  %104 = add i64 %2, 264
-  %105 = inttoptr i64 %104 to ptr
-  %106 = load i64, ptr %105, align 8
-  %107 = inttoptr i64 %106 to ptr
-  %108 = load i64, ptr %107, align 8
-  %109 = add i64 %96, 96
-  %110 = inttoptr i64 %109 to ptr
-  store i64 %108, ptr %110, align 8
-  store ptr null, ptr %0, align 8
-  br label %32
+101:                                              ; preds = %96
+  %102 = add i64 %2, 1320
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i64, ptr %103, align 8
+  %105 = add nsw i64 %104, 1
+  store i64 %105, ptr %103, align 8
+  br label %106
 
-111:                                              ; preds = %86
-  store ptr null, ptr %0, align 8
-  br label %32
+106:                                              ; preds = %91, %101, %96
+  br i1 %31, label %107, label %131
 
-112:                                              ; preds = %87
+107:                                              ; preds = %106
+  %108 = add i64 %2, 168
+  %109 = inttoptr i64 %108 to ptr
+  %110 = load i64, ptr %109, align 8
+  store ptr null, ptr %20, align 8
+  %111 = call i32 @61(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5, i64 %6, i64 %7, i64 32, i64 %8)
+  %112 = add i64 %2, 160
+  %113 = inttoptr i64 %112 to ptr
+  %114 = load i64, ptr %113, align 8
+  %115 = mul nsw i64 %110, 104
+  %116 = add nsw i64 %114, %115
+  %117 = add i64 %116, 80
+  %118 = inttoptr i64 %117 to ptr
+  store i64 %4, ptr %118, align 8
+  %119 = zext i1 %60 to i64
+  %120 = add i64 %116, 88
+  %121 = inttoptr i64 %120 to ptr
+  store i64 %119, ptr %121, align 8
+  %122 = icmp eq i64 %3, 7
+  br i1 %122, label %123, label %132
+
+123:                                              ; preds = %107
+  %124 = add i64 %2, 264
+  %125 = inttoptr i64 %124 to ptr
+  %126 = load i64, ptr %125, align 8
+  %127 = inttoptr i64 %126 to ptr
+  %128 = load i64, ptr %127, align 8
+  %129 = add i64 %116, 96
+  %130 = inttoptr i64 %129 to ptr
+  store i64 %128, ptr %130, align 8
   store ptr null, ptr %0, align 8
-  br label %32
+  br label %34
+
+131:                                              ; preds = %106
+  store ptr null, ptr %0, align 8
+  br label %34
+
+132:                                              ; preds = %107
+  store ptr null, ptr %0, align 8
+  br label %34
 }
 
 define internal i32 @55(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
@@ -2682,7 +2747,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %18 = add i64 %17, 80
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = or i64 %20, 512
+  %21 = or i64 %20, 4096
   %22 = add i64 %15, 80
   %23 = inttoptr i64 %22 to ptr
   store i64 %21, ptr %23, align 8
@@ -2702,7 +2767,7 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1112
+  %8 = add i64 %2, 1192
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp eq i64 %10, 0
@@ -2777,79 +2842,86 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %1, 224
+  %7 = add i64 %1, 1184
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = icmp slt i64 %3, %9
-  br i1 %10, label %25, label %11
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %11, label %30
 
 11:                                               ; preds = %4
-  %12 = inttoptr i64 %2 to ptr
-  %13 = load i32, ptr %12, align 1
-  %14 = zext i32 %13 to i64
-  %15 = add i64 %1, 232
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp sgt i64 %17, %14
-  br i1 %18, label %25, label %19
+  %12 = add i64 %1, 224
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp slt i64 %3, %14
+  br i1 %15, label %30, label %16
 
-19:                                               ; preds = %11
-  %20 = add i64 %1, 400
+16:                                               ; preds = %11
+  %17 = inttoptr i64 %2 to ptr
+  %18 = load i32, ptr %17, align 1
+  %19 = zext i32 %18 to i64
+  %20 = add i64 %1, 232
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  %23 = icmp eq i64 %22, 0
-  br i1 %23, label %25, label %26
+  %23 = icmp sgt i64 %22, %19
+  br i1 %23, label %30, label %24
 
-24:                                               ; preds = %35, %34, %25
+24:                                               ; preds = %16
+  %25 = add i64 %1, 400
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %30, label %31
+
+29:                                               ; preds = %40, %39, %30
   ret i32 poison
 
-25:                                               ; preds = %19, %11, %4
+30:                                               ; preds = %24, %16, %11, %4
   store i8 0, ptr %0, align 1
-  br label %24
+  br label %29
 
-26:                                               ; preds = %19
-  %27 = add i64 %1, 248
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
+31:                                               ; preds = %24
+  %32 = add i64 %1, 248
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
   store i64 0, ptr %5, align 8
-  %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
-  store i64 %30, ptr %6, align 8
-  br label %31
+  %35 = call i64 @llvm.smax.i64(i64 %34, i64 0)
+  store i64 %35, ptr %6, align 8
+  br label %36
 
-31:                                               ; preds = %38, %26
-  %32 = load i64, ptr %6, align 8
-  %33 = icmp sgt i64 %32, 0
-  br i1 %33, label %38, label %35
+36:                                               ; preds = %43, %31
+  %37 = load i64, ptr %6, align 8
+  %38 = icmp sgt i64 %37, 0
+  br i1 %38, label %43, label %40
 
-34:                                               ; preds = %38
+39:                                               ; preds = %43
   store i8 1, ptr %0, align 1
-  br label %24
+  br label %29
 
-35:                                               ; preds = %31
-  %36 = icmp eq i64 %29, 0
-  %37 = zext i1 %36 to i8
-  store i8 %37, ptr %0, align 1
-  br label %24
+40:                                               ; preds = %36
+  %41 = icmp eq i64 %34, 0
+  %42 = zext i1 %41 to i8
+  store i8 %42, ptr %0, align 1
+  br label %29
 
-38:                                               ; preds = %31
-  %39 = load i64, ptr %5, align 8
-  %40 = add nsw i64 %32, -1
-  store i64 %40, ptr %6, align 8
-  %41 = add i64 %39, 1
-  store i64 %41, ptr %5, align 8
-  %42 = shl i64 %39, 3
-  %43 = add i64 %1, 240
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = add i64 %45, %42
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = add i64 %2, 5
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i32, ptr %50, align 1
-  %52 = zext i32 %51 to i64
-  %53 = icmp eq i64 %48, %52
-  br i1 %53, label %34, label %31
+43:                                               ; preds = %36
+  %44 = load i64, ptr %5, align 8
+  %45 = add nsw i64 %37, -1
+  store i64 %45, ptr %6, align 8
+  %46 = add i64 %44, 1
+  store i64 %46, ptr %5, align 8
+  %47 = shl i64 %44, 3
+  %48 = add i64 %1, 240
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = add i64 %50, %47
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = add i64 %2, 5
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i32, ptr %55, align 1
+  %57 = zext i32 %56 to i64
+  %58 = icmp eq i64 %53, %57
+  br i1 %58, label %39, label %36
 }
 
 define internal i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
@@ -3156,7 +3228,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 1448
+  %12 = add i64 %2, 1528
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -3209,13 +3281,13 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %8, align 8
   %12 = call i32 @66(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 1456
+  %14 = add i64 %2, 1536
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 1464
+  %19 = add i64 %2, 1544
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -3229,7 +3301,7 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 1472
+  %30 = add i64 %2, 1552
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -3239,7 +3311,7 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 1488
+  %34 = add i64 %2, 1568
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
@@ -3251,7 +3323,7 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 1496
+  %43 = add i64 %2, 1576
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -3372,10 +3444,10 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1448
+  %9 = add i64 %2, 1528
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1464
+  %12 = add i64 %2, 1544
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -3405,7 +3477,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 1472
+  %33 = add i64 %2, 1552
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
@@ -3434,7 +3506,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 1480
+  %51 = add i64 %2, 1560
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -3598,80 +3670,121 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %10, align 1
   %22 = call i32 @59(ptr nonnull %10, i64 %2, i64 %4, i64 %21)
   %23 = load i8, ptr %10, align 1
-  %24 = icmp eq i8 %23, 0
-  br i1 %24, label %27, label %25
+  %24 = icmp ne i8 %23, 0
+  br i1 %24, label %25, label %31
 
 25:                                               ; preds = %8
-  store ptr null, ptr %11, align 8
-  %26 = call i32 @61(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
-  br label %48
+  %26 = add i64 %2, 1176
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %36, label %30
 
-27:                                               ; preds = %8
-  %28 = add i64 %17, 8
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = and i64 %30, 1
-  %32 = icmp eq i64 %31, 0
-  br i1 %32, label %36, label %33
-
-33:                                               ; preds = %27
-  %34 = add i64 %2, 736
-  %35 = inttoptr i64 %34 to ptr
-  store i64 1, ptr %35, align 8
+30:                                               ; preds = %25
+  store i64 2, ptr %27, align 8
   br label %36
 
-36:                                               ; preds = %33, %27
-  %37 = load i64, ptr %19, align 8
-  %38 = add nsw i64 %7, %37
-  %39 = add i64 %2, 224
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = icmp slt i64 %38, %41
-  br i1 %42, label %43, label %48
+31:                                               ; preds = %8
+  %32 = add i64 %2, 1176
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %34, 2
+  br i1 %35, label %36, label %50
 
-43:                                               ; preds = %36
-  %44 = add i64 %14, 80
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = or i64 %46, 32
-  store i64 %47, ptr %45, align 8
-  br label %48
+36:                                               ; preds = %25, %30, %31
+  store ptr null, ptr %11, align 8
+  %37 = call i32 @61(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
+  %38 = add i64 %2, 160
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %2, 168
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = mul i64 %43, 104
+  %45 = add i64 %44, -104
+  %46 = add nsw i64 %40, %45
+  %47 = zext i1 %24 to i64
+  %48 = add i64 %46, 88
+  %49 = inttoptr i64 %48 to ptr
+  store i64 %47, ptr %49, align 8
+  br label %50
 
-48:                                               ; preds = %25, %43, %36
-  %49 = inttoptr i64 %14 to ptr
-  store i64 1, ptr %49, align 8
-  %50 = add i64 %14, 80
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = or i64 %52, 128
-  store i64 %53, ptr %51, align 8
-  %54 = and i64 %52, 1
-  %55 = icmp eq i64 %54, 0
-  br i1 %55, label %64, label %56
+50:                                               ; preds = %36, %31
+  br i1 %24, label %77, label %51
 
-56:                                               ; preds = %48
-  %57 = add i64 %14, 32
+51:                                               ; preds = %50
+  %52 = add i64 %2, 1176
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp eq i64 %54, 2
+  br i1 %55, label %65, label %56
+
+56:                                               ; preds = %51
+  %57 = add i64 %17, 8
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
-  %60 = icmp eq i64 %59, 0
-  br i1 %60, label %62, label %65
-
-61:                                               ; preds = %65, %64, %62
-  ret i32 poison
+  %60 = and i64 %59, 1
+  %61 = icmp eq i64 %60, 0
+  br i1 %61, label %65, label %62
 
 62:                                               ; preds = %56
-  %63 = or i64 %52, 144
-  store i64 %63, ptr %51, align 8
-  store ptr null, ptr %0, align 8
-  br label %61
+  %63 = add i64 %2, 736
+  %64 = inttoptr i64 %63 to ptr
+  store i64 1, ptr %64, align 8
+  br label %65
 
-64:                                               ; preds = %48
-  store ptr null, ptr %0, align 8
-  br label %61
+65:                                               ; preds = %62, %56, %51
+  %66 = load i64, ptr %19, align 8
+  %67 = add nsw i64 %7, %66
+  %68 = add i64 %2, 224
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
+  %71 = icmp slt i64 %67, %70
+  br i1 %71, label %72, label %77
 
-65:                                               ; preds = %56
+72:                                               ; preds = %65
+  %73 = add i64 %14, 80
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i64, ptr %74, align 8
+  %76 = or i64 %75, 32
+  store i64 %76, ptr %74, align 8
+  br label %77
+
+77:                                               ; preds = %72, %65, %50
+  %78 = inttoptr i64 %14 to ptr
+  store i64 1, ptr %78, align 8
+  %79 = add i64 %14, 80
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i64, ptr %80, align 8
+  %82 = or i64 %81, 128
+  store i64 %82, ptr %80, align 8
+  %83 = and i64 %81, 1
+  %84 = icmp eq i64 %83, 0
+  br i1 %84, label %93, label %85
+
+85:                                               ; preds = %77
+  %86 = add i64 %14, 32
+  %87 = inttoptr i64 %86 to ptr
+  %88 = load i64, ptr %87, align 8
+  %89 = icmp eq i64 %88, 0
+  br i1 %89, label %91, label %94
+
+90:                                               ; preds = %94, %93, %91
+  ret i32 poison
+
+91:                                               ; preds = %85
+  %92 = or i64 %81, 144
+  store i64 %92, ptr %80, align 8
   store ptr null, ptr %0, align 8
-  br label %61
+  br label %90
+
+93:                                               ; preds = %77
+  store ptr null, ptr %0, align 8
+  br label %90
+
+94:                                               ; preds = %85
+  store ptr null, ptr %0, align 8
+  br label %90
 }
 
 define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
@@ -3683,7 +3796,7 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %10, align 8
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
-  %12 = add i64 %2, 1304
+  %12 = add i64 %2, 1384
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
@@ -4183,7 +4296,7 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
 define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1296
+  %6 = add i64 %2, 1376
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %3, 80
@@ -4198,7 +4311,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %15, label %30, label %16
 
 16:                                               ; preds = %13
-  %17 = add i64 %2, 1288
+  %17 = add i64 %2, 1368
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %3, 88
@@ -4425,14 +4538,14 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %17 = add i64 %2, 264
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 1232
+  %20 = add i64 %2, 1312
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %24, label %39
 
 24:                                               ; preds = %6
-  %25 = add i64 %2, 1144
+  %25 = add i64 %2, 1224
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = add i64 %3, 4
@@ -5490,7 +5603,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = add i64 %2, 264
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1144
+  %16 = add i64 %2, 1224
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %3, 4
@@ -5534,10 +5647,10 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %15, 48
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1168
+  %41 = add i64 %2, 1248
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
-  %44 = add i64 %2, 1176
+  %44 = add i64 %2, 1256
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
@@ -7735,10 +7848,10 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = add i64 %2, 1152
+  %9 = add i64 %2, 1232
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1184
+  %12 = add i64 %2, 1264
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
@@ -7792,18 +7905,18 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 
 43:                                               ; preds = %38
-  %44 = add i64 %2, 1192
+  %44 = add i64 %2, 1272
   %45 = inttoptr i64 %44 to ptr
   store i64 %5, ptr %45, align 8
-  %46 = add i64 %2, 1224
-  %47 = add i64 %2, 1200
+  %46 = add i64 %2, 1304
+  %47 = add i64 %2, 1280
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
-  %49 = add i64 %2, 1208
+  %49 = add i64 %2, 1288
   %50 = inttoptr i64 %49 to ptr
   store i64 %28, ptr %50, align 8
   %51 = sub nsw i64 %4, %28
-  %52 = add i64 %2, 1216
+  %52 = add i64 %2, 1296
   %53 = inttoptr i64 %52 to ptr
   store i64 %51, ptr %53, align 8
   %54 = inttoptr i64 %46 to ptr
@@ -15789,181 +15902,191 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = alloca i8, align 1
-  store i8 0, ptr %13, align 1
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
+  %15 = alloca i8, align 1
+  store i8 0, ptr %15, align 1
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 8
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 288
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %2, 296
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp slt i64 %22, %25
-  br i1 %26, label %27, label %92
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = add i64 %2, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %2, 288
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %2, 296
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp slt i64 %24, %27
+  br i1 %28, label %29, label %97
 
-27:                                               ; preds = %87, %3
-  %28 = phi i64 [ %22, %3 ], [ %88, %87 ]
-  %29 = add i64 %2, 160
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = mul nsw i64 %28, 104
-  %33 = add nsw i64 %31, %32
+29:                                               ; preds = %92, %3
+  %30 = phi i64 [ %24, %3 ], [ %93, %92 ]
+  %31 = add i64 %2, 160
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = mul nsw i64 %30, 104
+  %35 = add nsw i64 %33, %34
   store ptr null, ptr %4, align 8
-  %34 = call i32 @210(ptr nonnull %4, i64 %2, i64 %33)
-  %35 = add i64 %33, 24
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %33, 8
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add nsw i64 %19, %40
-  %42 = add i64 %33, 16
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = add nsw i64 %19, %44
-  switch i64 %37, label %73 [
-    i64 32, label %46
-    i64 26, label %46
-    i64 10, label %84
-    i64 1, label %70
+  %36 = call i32 @210(ptr nonnull %4, i64 %2, i64 %35)
+  %37 = add i64 %35, 24
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = add i64 %35, 8
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = add nsw i64 %21, %42
+  %44 = add i64 %35, 16
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add nsw i64 %21, %46
+  switch i64 %39, label %78 [
+    i64 32, label %48
+    i64 26, label %48
+    i64 10, label %89
+    i64 1, label %75
   ]
 
-46:                                               ; preds = %27, %27
-  %47 = add i64 %2, 1112
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = icmp eq i64 %49, 0
-  br i1 %50, label %59, label %51
+48:                                               ; preds = %29, %29
+  %49 = add i64 %2, 1192
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %61, label %53
 
-51:                                               ; preds = %46
-  %52 = add i64 %2, 1304
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = icmp eq i64 %54, 0
-  br i1 %55, label %56, label %59
+53:                                               ; preds = %48
+  %54 = add i64 %2, 1384
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp eq i64 %56, 0
+  br i1 %57, label %58, label %61
 
-56:                                               ; preds = %51
+58:                                               ; preds = %53
   store i64 0, ptr %5, align 8
-  %57 = call i32 @211(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %33, i64 %28)
-  %58 = load i64, ptr %5, align 8
-  switch i32 %57, label %95 [
-    i32 -2, label %84
-    i32 0, label %84
+  %59 = call i32 @211(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %35, i64 %30)
+  %60 = load i64, ptr %5, align 8
+  switch i32 %59, label %100 [
+    i32 -2, label %89
+    i32 0, label %89
   ], !prof !0
 
-59:                                               ; preds = %51, %46
-  switch i64 %37, label %73 [
-    i64 10, label %84
-    i64 26, label %84
-    i64 32, label %60
-    i64 1, label %70
+61:                                               ; preds = %53, %48
+  switch i64 %39, label %78 [
+    i64 10, label %89
+    i64 26, label %89
+    i64 32, label %62
+    i64 1, label %75
   ]
 
-60:                                               ; preds = %59
-  %61 = add i64 %33, 80
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = icmp eq i64 %63, 0
-  br i1 %64, label %84, label %65
+62:                                               ; preds = %61
+  %63 = add i64 %35, 80
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = icmp eq i64 %65, 0
+  br i1 %66, label %72, label %67
 
-65:                                               ; preds = %60
-  %66 = inttoptr i64 %33 to ptr
-  %67 = load i64, ptr %66, align 8
-  %68 = add nsw i64 %19, %67
+67:                                               ; preds = %62
+  %68 = inttoptr i64 %35 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = add nsw i64 %21, %69
   store i8 0, ptr %7, align 1
-  %69 = call i32 @109(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %68, i64 %41, i64 %45)
-  switch i32 %69, label %99 [
-    i32 -2, label %84
-    i32 0, label %84
+  %71 = call i32 @109(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %70, i64 %43, i64 %47)
+  switch i32 %71, label %104 [
+    i32 -2, label %72
+    i32 0, label %72
   ], !prof !0
 
-70:                                               ; preds = %27, %59
+72:                                               ; preds = %67, %67, %62
   store i64 0, ptr %9, align 8
-  %71 = call i32 @212(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33, i64 %41, i64 %45)
-  %72 = load i64, ptr %9, align 8
-  br label %84
+  %73 = call i32 @212(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %35)
+  %74 = load i64, ptr %9, align 8
+  br label %89
 
-73:                                               ; preds = %27, %59
+75:                                               ; preds = %29, %61
   store i64 0, ptr %11, align 8
-  %74 = call i32 @213(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %41, i64 %45)
-  %75 = icmp eq i32 %74, 0
-  br i1 %75, label %107, label %103, !prof !1
+  %76 = call i32 @213(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %43, i64 %47)
+  %77 = load i64, ptr %11, align 8
+  br label %89
 
-76:                                               ; preds = %107
-  store i8 0, ptr %13, align 1
-  %77 = call i32 @214(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %33, i64 %45)
-  %78 = load i8, ptr %13, align 1
-  %79 = icmp eq i8 %78, 0
-  br i1 %79, label %84, label %80
+78:                                               ; preds = %29, %61
+  store i64 0, ptr %13, align 8
+  %79 = call i32 @214(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %43, i64 %47)
+  %80 = icmp eq i32 %79, 0
+  br i1 %80, label %112, label %108, !prof !1
 
-80:                                               ; preds = %76
-  store i64 0, ptr %15, align 8
-  %81 = call i32 @213(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %33, i64 %41, i64 %45)
-  %82 = load i64, ptr %15, align 8
-  %83 = icmp eq i32 %81, 0
-  br i1 %83, label %84, label %110, !prof !1
+81:                                               ; preds = %112
+  store i8 0, ptr %15, align 1
+  %82 = call i32 @215(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35, i64 %47)
+  %83 = load i8, ptr %15, align 1
+  %84 = icmp eq i8 %83, 0
+  br i1 %84, label %89, label %85
 
-84:                                               ; preds = %80, %70, %65, %65, %56, %56, %27, %59, %59, %60, %76, %107
-  %85 = phi i64 [ 8, %60 ], [ 8, %59 ], [ 8, %65 ], [ 8, %65 ], [ 18, %76 ], [ %108, %107 ], [ 8, %27 ], [ 8, %59 ], [ %58, %56 ], [ %58, %56 ], [ %72, %70 ], [ %82, %80 ]
-  %86 = icmp eq i64 %85, 0
-  br i1 %86, label %87, label %92
+85:                                               ; preds = %81
+  store i64 0, ptr %17, align 8
+  %86 = call i32 @214(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %35, i64 %43, i64 %47)
+  %87 = load i64, ptr %17, align 8
+  %88 = icmp eq i32 %86, 0
+  br i1 %88, label %89, label %115, !prof !1
 
-87:                                               ; preds = %84
-  %88 = add nsw i64 %28, 1
-  %89 = icmp slt i64 %88, %25
-  br i1 %89, label %27, label %92
+89:                                               ; preds = %85, %75, %72, %58, %58, %29, %61, %61, %81, %112
+  %90 = phi i64 [ 8, %61 ], [ %60, %58 ], [ %77, %75 ], [ %87, %85 ], [ 18, %81 ], [ %113, %112 ], [ 8, %29 ], [ 8, %61 ], [ %60, %58 ], [ %74, %72 ]
+  %91 = icmp eq i64 %90, 0
+  br i1 %91, label %92, label %97
 
-90:                                               ; preds = %110, %103, %99, %95, %92
-  %91 = phi i32 [ 0, %92 ], [ %81, %110 ], [ %57, %95 ], [ %69, %99 ], [ %74, %103 ]
-  ret i32 %91
+92:                                               ; preds = %89
+  %93 = add nsw i64 %30, 1
+  %94 = icmp slt i64 %93, %27
+  br i1 %94, label %29, label %97
 
-92:                                               ; preds = %84, %87, %3
-  %93 = phi i64 [ %22, %3 ], [ %88, %87 ], [ %28, %84 ]
-  %94 = phi i64 [ 0, %3 ], [ 0, %87 ], [ %85, %84 ]
-  store i64 %93, ptr %21, align 8
-  store i64 %94, ptr %0, align 8
-  br label %90
+95:                                               ; preds = %115, %108, %104, %100, %97
+  %96 = phi i32 [ 0, %97 ], [ %86, %115 ], [ %59, %100 ], [ %71, %104 ], [ %79, %108 ]
+  ret i32 %96
 
-95:                                               ; preds = %56
-  %96 = icmp sgt i32 %57, 0
-  %97 = load ptr, ptr %6, align 8
-  %98 = select i1 %96, ptr %97, ptr undef
-  store ptr %98, ptr %1, align 8
-  br label %90
+97:                                               ; preds = %89, %92, %3
+  %98 = phi i64 [ %24, %3 ], [ %93, %92 ], [ %30, %89 ]
+  %99 = phi i64 [ 0, %3 ], [ 0, %92 ], [ %90, %89 ]
+  store i64 %98, ptr %23, align 8
+  store i64 %99, ptr %0, align 8
+  br label %95
 
-99:                                               ; preds = %65
-  %100 = icmp sgt i32 %69, 0
-  %101 = load ptr, ptr %8, align 8
-  %102 = select i1 %100, ptr %101, ptr undef
-  store ptr %102, ptr %1, align 8
-  br label %90
+100:                                              ; preds = %58
+  %101 = icmp sgt i32 %59, 0
+  %102 = load ptr, ptr %6, align 8
+  %103 = select i1 %101, ptr %102, ptr undef
+  store ptr %103, ptr %1, align 8
+  br label %95
 
-103:                                              ; preds = %73
-  %104 = icmp eq i32 %74, 0
-  %105 = load ptr, ptr %12, align 8
-  %106 = select i1 %104, ptr undef, ptr %105
-  store ptr %106, ptr %1, align 8
-  br label %90
+104:                                              ; preds = %67
+  %105 = icmp sgt i32 %71, 0
+  %106 = load ptr, ptr %8, align 8
+  %107 = select i1 %105, ptr %106, ptr undef
+  store ptr %107, ptr %1, align 8
+  br label %95
 
-107:                                              ; preds = %73
-  %108 = load i64, ptr %11, align 8
-  %109 = icmp eq i64 %108, 18
-  br i1 %109, label %76, label %84
+108:                                              ; preds = %78
+  %109 = icmp eq i32 %79, 0
+  %110 = load ptr, ptr %14, align 8
+  %111 = select i1 %109, ptr undef, ptr %110
+  store ptr %111, ptr %1, align 8
+  br label %95
 
-110:                                              ; preds = %80
-  %111 = icmp eq i32 %81, 0
-  %112 = load ptr, ptr %16, align 8
-  %113 = select i1 %111, ptr undef, ptr %112
-  store ptr %113, ptr %1, align 8
-  br label %90
+112:                                              ; preds = %78
+  %113 = load i64, ptr %13, align 8
+  %114 = icmp eq i64 %113, 18
+  br i1 %114, label %81, label %89
+
+115:                                              ; preds = %85
+  %116 = icmp eq i32 %86, 0
+  %117 = load ptr, ptr %18, align 8
+  %118 = select i1 %116, ptr undef, ptr %117
+  store ptr %118, ptr %1, align 8
+  br label %95
 }
 
 define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
@@ -16009,7 +16132,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 
 32:                                               ; preds = %26
   store i64 %27, ptr %29, align 8
-  %33 = add i64 %1, 1312
+  %33 = add i64 %1, 1392
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %1, 304
@@ -16080,7 +16203,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %23, label %36, label %42
 
 36:                                               ; preds = %35
-  %37 = add i64 %2, 1256
+  %37 = add i64 %2, 1336
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 0
@@ -16099,7 +16222,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %36, %42
   %47 = phi i64 [ %45, %42 ], [ 33, %36 ]
   store i64 0, ptr %6, align 8
-  %48 = call i32 @519(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
+  %48 = call i32 @521(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
   %49 = load i64, ptr %6, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %51, label %52
@@ -16121,7 +16244,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   store i64 %58, ptr %60, align 8
   store ptr null, ptr %7, align 8
-  %61 = call i32 @556(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
+  %61 = call i32 @563(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
   switch i32 %61, label %63 [
     i32 -2, label %62
     i32 0, label %62
@@ -16139,7 +16262,94 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %2, 992
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %15, label %16
+
+14:                                               ; preds = %29, %52, %32, %15
+  ret i32 poison
+
+15:                                               ; preds = %4
+  store i64 8, ptr %0, align 8
+  br label %14
+
+16:                                               ; preds = %4
+  %17 = add i64 %3, 80
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %2, 264
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %22, 40
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %22, 48
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  switch i64 %19, label %32 [
+    i64 5, label %29
+    i64 6, label %33
+  ]
+
+29:                                               ; preds = %16
+  store i64 0, ptr %5, align 8
+  %30 = call i32 @560(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %25, i64 %28)
+  %31 = load i64, ptr %5, align 8
+  store i64 %31, ptr %0, align 8
+  br label %14
+
+32:                                               ; preds = %16
+  store i64 0, ptr %0, align 8
+  br label %14
+
+33:                                               ; preds = %16
+  store i8 0, ptr %7, align 1
+  %34 = call i32 @561(ptr nonnull %7, i64 %2, i64 %3, i64 %25, i64 %28)
+  %35 = load i8, ptr %7, align 1
+  %36 = icmp eq i8 %35, 0
+  br i1 %36, label %52, label %37
+
+37:                                               ; preds = %33
+  %38 = add i64 %2, 184
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %3, 32
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = mul nsw i64 %43, 664
+  %45 = add nsw i64 %40, %44
+  %46 = add i64 %45, 80
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = or i64 %48, 16
+  store i64 %49, ptr %47, align 8
+  store i64 0, ptr %8, align 8
+  %50 = call i32 @400(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 0, i64 %3)
+  %51 = load i64, ptr %8, align 8
+  br label %52
+
+52:                                               ; preds = %37, %33
+  %53 = phi i64 [ 0, %33 ], [ %51, %37 ]
+  %54 = icmp eq i64 %53, 0
+  %55 = select i1 %54, i64 8, i64 %53
+  store i64 %55, ptr %0, align 8
+  br label %14
+}
+
+define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -16157,7 +16367,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @215(ptr nonnull %7, i64 %2, i64 %3)
+  %17 = call i32 @216(ptr nonnull %7, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %19 = call i32 @142(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
@@ -16176,7 +16386,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %15 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @219(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
+  %27 = call i32 @220(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
   %28 = load i64, ptr %10, align 8
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -16219,7 +16429,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -16234,7 +16444,7 @@ define internal range(i32 0, 2) i32 @213(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @215(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @216(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %17 = call i32 @97(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
@@ -16245,8 +16455,8 @@ define internal range(i32 0, 2) i32 @213(ptr noalias nonnull captures(none) %0, 
   %21 = icmp eq i64 %18, 0
   br i1 %21, label %24, label %25
 
-22:                                               ; preds = %61, %60, %24
-  %23 = phi i32 [ 0, %24 ], [ 0, %60 ], [ %47, %61 ]
+22:                                               ; preds = %66, %65, %24
+  %23 = phi i32 [ 0, %24 ], [ 0, %65 ], [ %52, %66 ]
   ret i32 %23
 
 24:                                               ; preds = %6
@@ -16268,54 +16478,61 @@ define internal range(i32 0, 2) i32 @213(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = and i64 %36, 1
-  %38 = add i64 %2, 1256
+  %38 = add i64 %2, 1336
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = icmp eq i64 %40, 0
-  br i1 %41, label %46, label %42
+  br i1 %41, label %51, label %42
 
 42:                                               ; preds = %25
   store i8 0, ptr %9, align 1
-  %43 = call i32 @216(ptr nonnull %9, i64 %2, i64 %3)
+  %43 = call i32 @217(ptr nonnull %9, i64 %2, i64 %3)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
-  br i1 %45, label %50, label %46
+  br i1 %45, label %46, label %51
 
-46:                                               ; preds = %42, %25
+46:                                               ; preds = %42
+  %47 = add i64 %2, 1168
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %55, label %51
+
+51:                                               ; preds = %25, %42, %46
   store i64 0, ptr %10, align 8
-  %47 = call i32 @217(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
-  %48 = load i64, ptr %10, align 8
-  %49 = icmp eq i32 %47, 0
-  br i1 %49, label %50, label %61, !prof !1
+  %52 = call i32 @218(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
+  %53 = load i64, ptr %10, align 8
+  %54 = icmp eq i32 %52, 0
+  br i1 %54, label %55, label %66, !prof !1
 
-50:                                               ; preds = %46, %42
-  %51 = phi i64 [ 0, %42 ], [ %48, %46 ]
-  %52 = icmp ne i64 %51, 0
-  %53 = icmp eq i64 %37, 0
-  %54 = select i1 %52, i1 true, i1 %53
-  br i1 %54, label %60, label %55
+55:                                               ; preds = %51, %46
+  %56 = phi i64 [ 0, %46 ], [ %53, %51 ]
+  %57 = icmp ne i64 %56, 0
+  %58 = icmp eq i64 %37, 0
+  %59 = select i1 %57, i1 true, i1 %58
+  br i1 %59, label %65, label %60
 
-55:                                               ; preds = %50
-  %56 = add i64 %2, 304
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = add nsw i64 %58, 1
-  store i64 %59, ptr %57, align 8
-  br label %60
+60:                                               ; preds = %55
+  %61 = add i64 %2, 304
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = add nsw i64 %63, 1
+  store i64 %64, ptr %62, align 8
+  br label %65
 
-60:                                               ; preds = %55, %50
-  store i64 %51, ptr %0, align 8
+65:                                               ; preds = %60, %55
+  store i64 %56, ptr %0, align 8
   br label %22
 
-61:                                               ; preds = %46
-  %62 = icmp eq i32 %47, 0
-  %63 = load ptr, ptr %11, align 8
-  %64 = select i1 %62, ptr undef, ptr %63
-  store ptr %64, ptr %1, align 8
+66:                                               ; preds = %51
+  %67 = icmp eq i32 %52, 0
+  %68 = load ptr, ptr %11, align 8
+  %69 = select i1 %67, ptr undef, ptr %68
+  store ptr %69, ptr %1, align 8
   br label %22
 }
 
-define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -16340,7 +16557,7 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %2, 912
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1160
+  %21 = add i64 %2, 1240
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %17, %23
@@ -16372,7 +16589,7 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 256
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -16394,8 +16611,8 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1264
+define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1344
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
@@ -16416,14 +16633,14 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 17:                                               ; preds = %8, %3
-  %18 = add i64 %1, 1304
+  %18 = add i64 %1, 1384
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %15, label %22
 
 22:                                               ; preds = %17
-  %23 = add i64 %1, 1312
+  %23 = add i64 %1, 1392
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %1, 304
@@ -16434,219 +16651,251 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 1256
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = icmp eq i64 %19, 0
-  br i1 %20, label %25, label %21
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = add i64 %2, 1336
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %33, label %22
 
-21:                                               ; preds = %6
+22:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %22 = call i32 @218(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
-  %23 = load i8, ptr %7, align 1
-  %24 = icmp ne i8 %23, 0
-  br label %25
+  %23 = call i32 @217(ptr nonnull %7, i64 %2, i64 %3)
+  %24 = load i8, ptr %7, align 1
+  %25 = icmp eq i8 %24, 0
+  br i1 %25, label %30, label %26
 
-25:                                               ; preds = %21, %6
-  %26 = phi i1 [ true, %6 ], [ %24, %21 ]
-  %27 = add i64 %2, 272
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  store i64 0, ptr %9, align 8
-  %30 = call i32 @219(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29)
-  %31 = load i64, ptr %9, align 8
+26:                                               ; preds = %22
+  store i8 0, ptr %8, align 1
+  %27 = call i32 @219(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %28 = load i8, ptr %8, align 1
+  %29 = icmp eq i8 %28, 0
+  br i1 %29, label %30, label %33
+
+30:                                               ; preds = %26, %22
+  %31 = add i64 %3, 88
   %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = icmp eq i64 %33, 0
-  br i1 %34, label %43, label %35
+  store i64 0, ptr %32, align 8
+  br label %33
 
-35:                                               ; preds = %25
-  %36 = add i64 %31, 32
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = add i64 %2, 304
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = icmp eq i64 %38, %41
-  br i1 %42, label %47, label %43
+33:                                               ; preds = %26, %30, %6
+  %34 = add i64 %3, 88
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp ne i64 %36, 0
+  %38 = add i64 %2, 272
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  store i64 0, ptr %10, align 8
+  %41 = call i32 @220(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40)
+  %42 = load i64, ptr %10, align 8
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %54, label %46
 
-43:                                               ; preds = %25, %35
-  %44 = zext i1 %26 to i64
-  store i64 %44, ptr %0, align 8
-  br label %45
+46:                                               ; preds = %33
+  %47 = add i64 %42, 32
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = add i64 %2, 304
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = icmp eq i64 %49, %52
+  br i1 %53, label %58, label %54
 
-45:                                               ; preds = %129, %133, %123, %127, %107, %86, %70, %64, %61, %43
-  %46 = phi i32 [ 0, %43 ], [ 0, %61 ], [ 0, %64 ], [ 0, %70 ], [ 0, %86 ], [ 0, %107 ], [ %121, %129 ], [ 0, %133 ], [ %100, %123 ], [ 0, %127 ]
-  ret i32 %46
+54:                                               ; preds = %33, %46
+  %55 = zext i1 %37 to i64
+  store i64 %55, ptr %0, align 8
+  br label %56
 
-47:                                               ; preds = %35
-  %48 = add i64 %31, 24
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = add i64 %50, 24
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  switch i64 %53, label %63 [
-    i64 2, label %54
-    i64 1, label %64
+56:                                               ; preds = %150, %154, %144, %148, %128, %107, %91, %85, %77, %54
+  %57 = phi i32 [ 0, %54 ], [ 0, %77 ], [ 0, %85 ], [ 0, %91 ], [ 0, %107 ], [ 0, %128 ], [ %142, %150 ], [ 0, %154 ], [ %121, %144 ], [ 0, %148 ]
+  ret i32 %57
+
+58:                                               ; preds = %46
+  %59 = add i64 %42, 24
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = add i64 %61, 24
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  switch i64 %64, label %79 [
+    i64 2, label %65
+    i64 1, label %85
   ]
 
-54:                                               ; preds = %47
-  br i1 %26, label %61, label %55
+65:                                               ; preds = %58
+  br i1 %37, label %77, label %66
 
-55:                                               ; preds = %54
-  %56 = add i64 %2, 1320
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = icmp ne i64 %58, 0
-  %60 = zext i1 %59 to i64
-  br label %61
+66:                                               ; preds = %65
+  %67 = add i64 %2, 1400
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = icmp eq i64 %69, 0
+  br i1 %70, label %71, label %77
 
-61:                                               ; preds = %55, %54
-  %62 = phi i64 [ 1, %54 ], [ %60, %55 ]
-  store i64 %62, ptr %0, align 8
-  br label %45
-
-63:                                               ; preds = %47
-  br i1 %26, label %65, label %64
-
-64:                                               ; preds = %47, %63
-  store i64 0, ptr %0, align 8
-  br label %45
-
-65:                                               ; preds = %63
-  %66 = add i64 %50, 248
-  %67 = inttoptr i64 %66 to ptr
-  %68 = load i64, ptr %67, align 8
-  %69 = icmp eq i64 %68, 0
-  br i1 %69, label %71, label %70
-
-70:                                               ; preds = %65
-  store i64 16, ptr %0, align 8
-  br label %45
-
-71:                                               ; preds = %65
-  %72 = add i64 %2, 8
+71:                                               ; preds = %66
+  %72 = add i64 %2, 1168
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
-  %75 = inttoptr i64 %3 to ptr
-  %76 = load i64, ptr %75, align 8
-  %77 = add nsw i64 %74, %76
-  %78 = add i64 %77, 4
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i8, ptr %79, align 1
-  %81 = zext i8 %80 to i64
-  %82 = add nsw i64 %50, 16
-  store i64 0, ptr %11, align 8
-  %83 = call i32 @144(ptr nonnull %11, ptr nonnull %12, i64 %82, i64 %4, i64 %5, i64 %81, i64 0)
-  %84 = load i64, ptr %11, align 8
-  %85 = icmp eq i64 %84, 0
-  br i1 %85, label %86, label %87
+  %75 = icmp ne i64 %74, 0
+  %76 = zext i1 %75 to i64
+  br label %77
 
-86:                                               ; preds = %71
-  store i64 5, ptr %0, align 8
-  br label %45
+77:                                               ; preds = %71, %65, %66
+  %78 = phi i64 [ 1, %65 ], [ %76, %71 ], [ 1, %66 ]
+  store i64 %78, ptr %0, align 8
+  br label %56
 
-87:                                               ; preds = %71
-  %88 = add i64 %2, 1144
-  %89 = inttoptr i64 %88 to ptr
-  %90 = load i64, ptr %89, align 8
-  %91 = add nsw i64 %90, %81
-  %92 = inttoptr i64 %91 to ptr
-  %93 = load i8, ptr %92, align 1
-  %94 = icmp eq i8 %93, 0
-  br i1 %94, label %95, label %102
+79:                                               ; preds = %58
+  br i1 %37, label %86, label %80
 
-95:                                               ; preds = %87
-  %96 = add i64 %84, 16
-  %97 = inttoptr i64 %96 to ptr
-  %98 = load i64, ptr %97, align 8
-  %99 = add nsw i64 %4, %98
-  store i64 0, ptr %13, align 8
-  %100 = call i32 @220(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %50, i64 %84, i64 %3, i64 %99, i64 %5)
-  %101 = icmp eq i32 %100, 0
-  br i1 %101, label %127, label %123, !prof !1
+80:                                               ; preds = %79
+  %81 = add i64 %61, 312
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i64, ptr %82, align 8
+  %84 = icmp eq i64 %83, 0
+  br i1 %84, label %85, label %86
 
-102:                                              ; preds = %87
-  %103 = add i64 %3, 64
-  %104 = inttoptr i64 %103 to ptr
-  %105 = load i64, ptr %104, align 8
+85:                                               ; preds = %58, %80
+  store i64 0, ptr %0, align 8
+  br label %56
+
+86:                                               ; preds = %80, %79
+  %87 = add i64 %61, 248
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  %90 = icmp eq i64 %89, 0
+  br i1 %90, label %92, label %91
+
+91:                                               ; preds = %86
+  store i64 16, ptr %0, align 8
+  br label %56
+
+92:                                               ; preds = %86
+  %93 = add i64 %2, 8
+  %94 = inttoptr i64 %93 to ptr
+  %95 = load i64, ptr %94, align 8
+  %96 = inttoptr i64 %3 to ptr
+  %97 = load i64, ptr %96, align 8
+  %98 = add nsw i64 %95, %97
+  %99 = add i64 %98, 4
+  %100 = inttoptr i64 %99 to ptr
+  %101 = load i8, ptr %100, align 1
+  %102 = zext i8 %101 to i64
+  %103 = add nsw i64 %61, 16
+  store i64 0, ptr %12, align 8
+  %104 = call i32 @144(ptr nonnull %12, ptr nonnull %13, i64 %103, i64 %4, i64 %5, i64 %102, i64 0)
+  %105 = load i64, ptr %12, align 8
   %106 = icmp eq i64 %105, 0
-  br i1 %106, label %107, label %115
+  br i1 %106, label %107, label %108
 
-107:                                              ; preds = %102
-  %108 = add i64 %84, 16
-  %109 = inttoptr i64 %108 to ptr
-  %110 = load i64, ptr %109, align 8
-  %111 = add nsw i64 %4, %110
-  %112 = sub nsw i64 %111, %74
-  %113 = add i64 %2, 1160
-  %114 = inttoptr i64 %113 to ptr
-  store i64 %112, ptr %114, align 8
-  store i64 18, ptr %0, align 8
-  br label %45
+107:                                              ; preds = %92
+  store i64 5, ptr %0, align 8
+  br label %56
 
-115:                                              ; preds = %102
-  %116 = add nsw i64 %74, %105
-  %117 = add i64 %3, 72
+108:                                              ; preds = %92
+  %109 = add i64 %2, 1224
+  %110 = inttoptr i64 %109 to ptr
+  %111 = load i64, ptr %110, align 8
+  %112 = add nsw i64 %111, %102
+  %113 = inttoptr i64 %112 to ptr
+  %114 = load i8, ptr %113, align 1
+  %115 = icmp eq i8 %114, 0
+  br i1 %115, label %116, label %123
+
+116:                                              ; preds = %108
+  %117 = add i64 %105, 16
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
-  %120 = add nsw i64 %74, %119
-  store i64 0, ptr %15, align 8
-  %121 = call i32 @220(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %50, i64 %84, i64 %3, i64 %116, i64 %120)
+  %120 = add nsw i64 %4, %119
+  store i64 0, ptr %14, align 8
+  %121 = call i32 @221(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %61, i64 %105, i64 %3, i64 %120, i64 %5)
   %122 = icmp eq i32 %121, 0
-  br i1 %122, label %133, label %129, !prof !1
+  br i1 %122, label %148, label %144, !prof !1
 
-123:                                              ; preds = %95
-  %124 = icmp eq i32 %100, 0
-  %125 = load ptr, ptr %14, align 8
-  %126 = select i1 %124, ptr undef, ptr %125
-  store ptr %126, ptr %1, align 8
-  br label %45
+123:                                              ; preds = %108
+  %124 = add i64 %3, 64
+  %125 = inttoptr i64 %124 to ptr
+  %126 = load i64, ptr %125, align 8
+  %127 = icmp eq i64 %126, 0
+  br i1 %127, label %128, label %136
 
-127:                                              ; preds = %95
-  %128 = load i64, ptr %13, align 8
-  store i64 %128, ptr %0, align 8
-  br label %45
+128:                                              ; preds = %123
+  %129 = add i64 %105, 16
+  %130 = inttoptr i64 %129 to ptr
+  %131 = load i64, ptr %130, align 8
+  %132 = add nsw i64 %4, %131
+  %133 = sub nsw i64 %132, %95
+  %134 = add i64 %2, 1240
+  %135 = inttoptr i64 %134 to ptr
+  store i64 %133, ptr %135, align 8
+  store i64 18, ptr %0, align 8
+  br label %56
 
-129:                                              ; preds = %115
-  %130 = icmp eq i32 %121, 0
-  %131 = load ptr, ptr %16, align 8
-  %132 = select i1 %130, ptr undef, ptr %131
-  store ptr %132, ptr %1, align 8
-  br label %45
+136:                                              ; preds = %123
+  %137 = add nsw i64 %95, %126
+  %138 = add i64 %3, 72
+  %139 = inttoptr i64 %138 to ptr
+  %140 = load i64, ptr %139, align 8
+  %141 = add nsw i64 %95, %140
+  store i64 0, ptr %16, align 8
+  %142 = call i32 @221(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %61, i64 %105, i64 %3, i64 %137, i64 %141)
+  %143 = icmp eq i32 %142, 0
+  br i1 %143, label %154, label %150, !prof !1
 
-133:                                              ; preds = %115
-  %134 = load i64, ptr %15, align 8
-  store i64 %134, ptr %0, align 8
-  br label %45
+144:                                              ; preds = %116
+  %145 = icmp eq i32 %121, 0
+  %146 = load ptr, ptr %15, align 8
+  %147 = select i1 %145, ptr undef, ptr %146
+  store ptr %147, ptr %1, align 8
+  br label %56
+
+148:                                              ; preds = %116
+  %149 = load i64, ptr %14, align 8
+  store i64 %149, ptr %0, align 8
+  br label %56
+
+150:                                              ; preds = %136
+  %151 = icmp eq i32 %142, 0
+  %152 = load ptr, ptr %17, align 8
+  %153 = select i1 %151, ptr undef, ptr %152
+  store ptr %153, ptr %1, align 8
+  br label %56
+
+154:                                              ; preds = %136
+  %155 = load i64, ptr %16, align 8
+  store i64 %155, ptr %0, align 8
+  br label %56
 }
 
-define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1280
+  %6 = add i64 %2, 1360
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %2, 184
@@ -16657,7 +16906,7 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = mul nsw i64 %14, 664
   %16 = add nsw i64 %11, %15
-  %17 = add i64 %2, 1296
+  %17 = add i64 %2, 1376
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -16688,7 +16937,7 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %27, label %36
 
 36:                                               ; preds = %31
-  %37 = add i64 %2, 1272
+  %37 = add i64 %2, 1352
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = add i64 %16, 16
@@ -16702,7 +16951,7 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 312
@@ -16718,7 +16967,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -16731,77 +16980,84 @@ define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, 
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
-  br i1 %16, label %20, label %17
+  br i1 %16, label %25, label %17
 
 17:                                               ; preds = %8
+  %18 = add i64 %5, 88
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %25, label %22
+
+22:                                               ; preds = %17
   store i64 0, ptr %9, align 8
-  %18 = call i32 @221(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  %19 = icmp eq i32 %18, 0
-  br i1 %19, label %36, label %48, !prof !1
+  %23 = call i32 @222(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %41, label %53, !prof !1
 
-20:                                               ; preds = %8
-  %21 = add i64 %2, 1328
-  %22 = inttoptr i64 %21 to ptr
-  store i64 %7, ptr %22, align 8
-  %23 = add i64 %2, 656
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %32, label %27
-
-27:                                               ; preds = %20
-  %28 = add i64 %2, 8
+25:                                               ; preds = %17, %8
+  %26 = add i64 %2, 1408
+  %27 = inttoptr i64 %26 to ptr
+  store i64 %7, ptr %27, align 8
+  %28 = add i64 %2, 656
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
-  %31 = add nsw i64 %30, %25
-  br label %32
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %37, label %32
 
-32:                                               ; preds = %20, %27
-  %33 = phi i64 [ %31, %27 ], [ %6, %20 ]
+32:                                               ; preds = %25
+  %33 = add i64 %2, 8
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add nsw i64 %35, %30
+  br label %37
+
+37:                                               ; preds = %25, %32
+  %38 = phi i64 [ %36, %32 ], [ %6, %25 ]
   store i64 0, ptr %11, align 8
-  %34 = call i32 @222(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %33)
-  %35 = icmp eq i32 %34, 0
-  br i1 %35, label %36, label %52, !prof !1
+  %39 = call i32 @223(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38)
+  %40 = icmp eq i32 %39, 0
+  br i1 %40, label %41, label %57, !prof !1
 
-36:                                               ; preds = %32, %17
-  %37 = phi ptr [ %11, %32 ], [ %9, %17 ]
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp eq i64 %38, 0
-  br i1 %39, label %40, label %47
+41:                                               ; preds = %37, %22
+  %42 = phi ptr [ %11, %37 ], [ %9, %22 ]
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, 0
+  br i1 %44, label %45, label %52
 
-40:                                               ; preds = %36
-  %41 = add i64 %2, 656
-  %42 = inttoptr i64 %41 to ptr
-  store i64 0, ptr %42, align 8
-  %43 = add i64 %2, 664
-  %44 = inttoptr i64 %43 to ptr
-  store i64 0, ptr %44, align 8
-  br label %47
+45:                                               ; preds = %41
+  %46 = add i64 %2, 656
+  %47 = inttoptr i64 %46 to ptr
+  store i64 0, ptr %47, align 8
+  %48 = add i64 %2, 664
+  %49 = inttoptr i64 %48 to ptr
+  store i64 0, ptr %49, align 8
+  br label %52
 
-45:                                               ; preds = %52, %48, %47
-  %46 = phi i32 [ 0, %47 ], [ %18, %48 ], [ %34, %52 ]
-  ret i32 %46
+50:                                               ; preds = %57, %53, %52
+  %51 = phi i32 [ 0, %52 ], [ %23, %53 ], [ %39, %57 ]
+  ret i32 %51
 
-47:                                               ; preds = %40, %36
-  store i64 %38, ptr %0, align 8
-  br label %45
+52:                                               ; preds = %45, %41
+  store i64 %43, ptr %0, align 8
+  br label %50
 
-48:                                               ; preds = %17
-  %49 = icmp eq i32 %18, 0
-  %50 = load ptr, ptr %10, align 8
-  %51 = select i1 %49, ptr undef, ptr %50
-  store ptr %51, ptr %1, align 8
-  br label %45
+53:                                               ; preds = %22
+  %54 = icmp eq i32 %23, 0
+  %55 = load ptr, ptr %10, align 8
+  %56 = select i1 %54, ptr undef, ptr %55
+  store ptr %56, ptr %1, align 8
+  br label %50
 
-52:                                               ; preds = %32
-  %53 = icmp eq i32 %34, 0
-  %54 = load ptr, ptr %12, align 8
-  %55 = select i1 %53, ptr undef, ptr %54
-  store ptr %55, ptr %1, align 8
-  br label %45
+57:                                               ; preds = %37
+  %58 = icmp eq i32 %39, 0
+  %59 = load ptr, ptr %12, align 8
+  %60 = select i1 %58, ptr undef, ptr %59
+  store ptr %60, ptr %1, align 8
+  br label %50
 }
 
-define internal range(i32 0, 2) i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -16824,163 +17080,196 @@ define internal range(i32 0, 2) i32 @221(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %3, 304
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %5, 24
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1368
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = icmp eq i64 %28, %5
-  br i1 %29, label %38, label %30
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %3, 304
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %5, 24
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %2, 1448
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, %5
+  br i1 %31, label %40, label %32
 
-30:                                               ; preds = %8
+32:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @521(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %4, i64 %25, i64 %6, i64 %7, i64 0)
-  %32 = load i64, ptr %9, align 8
-  %33 = icmp eq i64 %32, 0
-  br i1 %33, label %37, label %36
+  %33 = call i32 @558(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
+  %34 = load i64, ptr %9, align 8
+  %35 = icmp eq i64 %34, 0
+  br i1 %35, label %39, label %38
 
-34:                                               ; preds = %111, %104, %103, %36
-  %35 = phi i32 [ 0, %36 ], [ 0, %103 ], [ %90, %111 ], [ %70, %104 ]
-  ret i32 %35
+36:                                               ; preds = %131, %127, %120, %119, %38
+  %37 = phi i32 [ 0, %38 ], [ 0, %119 ], [ %112, %131 ], [ %92, %127 ], [ %72, %120 ]
+  ret i32 %37
 
-36:                                               ; preds = %30
-  store i64 %32, ptr %0, align 8
-  br label %34
+38:                                               ; preds = %32
+  store i64 %34, ptr %0, align 8
+  br label %36
 
-37:                                               ; preds = %30
-  store i64 %5, ptr %27, align 8
-  br label %38
+39:                                               ; preds = %32
+  store i64 %5, ptr %29, align 8
+  br label %40
 
-38:                                               ; preds = %37, %8
-  %39 = add i64 %2, 1408
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = icmp eq i64 %41, 0
-  br i1 %42, label %56, label %43
+40:                                               ; preds = %39, %8
+  %41 = add i64 %2, 1488
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, 0
+  br i1 %44, label %58, label %45
 
-43:                                               ; preds = %38
-  %44 = add i64 %2, 1392
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = icmp eq i64 %46, 0
-  %48 = select i1 %47, i64 0, i64 17
-  br i1 %47, label %49, label %53
+45:                                               ; preds = %40
+  %46 = add i64 %2, 1472
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = icmp eq i64 %48, 0
+  %50 = select i1 %49, i64 0, i64 17
+  br i1 %49, label %51, label %55
 
-49:                                               ; preds = %43
-  %50 = add i64 %2, 1400
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  br label %53
+51:                                               ; preds = %45
+  %52 = add i64 %2, 1480
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  br label %55
 
-53:                                               ; preds = %43, %49
-  %54 = phi i64 [ %52, %49 ], [ 0, %43 ]
+55:                                               ; preds = %45, %51
+  %56 = phi i64 [ %54, %51 ], [ 0, %45 ]
   store ptr null, ptr %11, align 8
-  %55 = call i32 @230(ptr nonnull %11, i64 %3, i64 %25, i64 %54)
-  br label %99
+  %57 = call i32 @232(ptr nonnull %11, i64 %3, i64 %27, i64 %56)
+  br label %101
 
-56:                                               ; preds = %38
-  %57 = add i64 %3, 24
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = icmp eq i64 %59, 3
-  br i1 %60, label %61, label %69
+58:                                               ; preds = %40
+  %59 = add i64 %3, 24
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = icmp eq i64 %61, 3
+  br i1 %62, label %63, label %71
 
-61:                                               ; preds = %56
-  %62 = add i64 %2, 1392
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  %65 = icmp eq i64 %64, 0
-  br i1 %65, label %99, label %66
+63:                                               ; preds = %58
+  %64 = add i64 %2, 1472
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = icmp eq i64 %66, 0
+  br i1 %67, label %101, label %68
 
-66:                                               ; preds = %61
+68:                                               ; preds = %63
   store i64 0, ptr %12, align 8
-  %67 = call i32 @223(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
-  %68 = load i64, ptr %12, align 8
-  br label %99
+  %69 = call i32 @225(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
+  %70 = load i64, ptr %12, align 8
+  br label %101
 
-69:                                               ; preds = %56
+71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %70 = call i32 @522(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
-  %71 = icmp eq i32 %70, 0
-  br i1 %71, label %108, label %104, !prof !1
+  %72 = call i32 @559(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %73 = icmp eq i32 %72, 0
+  br i1 %73, label %124, label %120, !prof !1
 
-72:                                               ; preds = %108
-  %73 = add i64 %2, 1376
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i64, ptr %74, align 8
-  %76 = icmp eq i64 %75, 0
-  br i1 %76, label %99, label %77
+74:                                               ; preds = %124
+  %75 = add i64 %2, 1456
+  %76 = inttoptr i64 %75 to ptr
+  %77 = load i64, ptr %76, align 8
+  %78 = icmp eq i64 %77, 0
+  br i1 %78, label %101, label %79
 
-77:                                               ; preds = %96, %72
-  %78 = add i64 %2, 8
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i64, ptr %79, align 8
-  %81 = load i64, ptr %74, align 8
-  %82 = add nsw i64 %80, %81
-  %83 = add i64 %2, 1384
-  %84 = inttoptr i64 %83 to ptr
-  %85 = load i64, ptr %84, align 8
+79:                                               ; preds = %98, %74
+  %80 = add i64 %2, 8
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = load i64, ptr %76, align 8
+  %84 = add nsw i64 %82, %83
+  %85 = add i64 %2, 1464
+  %86 = inttoptr i64 %85 to ptr
+  %87 = load i64, ptr %86, align 8
   store i64 0, ptr %16, align 8
-  %86 = call i32 @521(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %4, i64 %25, i64 %82, i64 %7, i64 %85)
-  %87 = load i64, ptr %16, align 8
-  %88 = icmp eq i64 %87, 0
-  br i1 %88, label %89, label %93
+  %88 = call i32 @558(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
+  %89 = load i64, ptr %16, align 8
+  %90 = icmp eq i64 %89, 0
+  br i1 %90, label %91, label %95
 
-89:                                               ; preds = %77
+91:                                               ; preds = %79
   store i64 0, ptr %18, align 8
-  %90 = call i32 @522(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
-  %91 = load i64, ptr %18, align 8
-  %92 = icmp eq i32 %90, 0
-  br i1 %92, label %93, label %111, !prof !1
+  %92 = call i32 @559(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %93 = load i64, ptr %18, align 8
+  %94 = icmp eq i32 %92, 0
+  br i1 %94, label %95, label %127, !prof !1
 
-93:                                               ; preds = %89, %77
-  %94 = phi i64 [ %87, %77 ], [ %91, %89 ]
-  %95 = icmp eq i64 %94, 0
-  br i1 %95, label %96, label %99
+95:                                               ; preds = %91, %79
+  %96 = phi i64 [ %89, %79 ], [ %93, %91 ]
+  %97 = icmp eq i64 %96, 0
+  br i1 %97, label %98, label %101
 
-96:                                               ; preds = %93
-  %97 = load i64, ptr %74, align 8
-  %98 = icmp eq i64 %97, 0
-  br i1 %98, label %99, label %77
+98:                                               ; preds = %95
+  %99 = load i64, ptr %76, align 8
+  %100 = icmp eq i64 %99, 0
+  br i1 %100, label %101, label %79
 
-99:                                               ; preds = %66, %53, %61, %108, %96, %93, %72
-  %100 = phi i64 [ 0, %61 ], [ %109, %108 ], [ 0, %96 ], [ %94, %93 ], [ 0, %72 ], [ %68, %66 ], [ %48, %53 ]
-  %101 = icmp eq i64 %100, 0
-  br i1 %101, label %102, label %103
+101:                                              ; preds = %68, %55, %63, %124, %98, %95, %74
+  %102 = phi i64 [ 0, %63 ], [ %125, %124 ], [ 0, %98 ], [ %96, %95 ], [ 0, %74 ], [ %70, %68 ], [ %50, %55 ]
+  %103 = icmp eq i64 %102, 0
+  br i1 %103, label %104, label %115
 
-102:                                              ; preds = %99
-  store i64 0, ptr %27, align 8
-  br label %103
+104:                                              ; preds = %101
+  %105 = add i64 %2, 1168
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i64, ptr %106, align 8
+  %108 = icmp eq i64 %107, 0
+  br i1 %108, label %115, label %109
 
-103:                                              ; preds = %102, %99
-  store i64 %100, ptr %0, align 8
-  br label %34
+109:                                              ; preds = %104
+  %110 = add i64 %2, 1408
+  %111 = inttoptr i64 %110 to ptr
+  store i64 %7, ptr %111, align 8
+  store i64 0, ptr %20, align 8
+  %112 = call i32 @224(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %113 = load i64, ptr %20, align 8
+  %114 = icmp eq i32 %112, 0
+  br i1 %114, label %115, label %131, !prof !1
 
-104:                                              ; preds = %69
-  %105 = icmp eq i32 %70, 0
-  %106 = load ptr, ptr %15, align 8
-  %107 = select i1 %105, ptr undef, ptr %106
-  store ptr %107, ptr %1, align 8
-  br label %34
+115:                                              ; preds = %109, %104, %101
+  %116 = phi i64 [ %102, %101 ], [ 0, %104 ], [ %113, %109 ]
+  %117 = icmp eq i64 %116, 0
+  br i1 %117, label %118, label %119
 
-108:                                              ; preds = %69
-  %109 = load i64, ptr %14, align 8
-  %110 = icmp eq i64 %109, 0
-  br i1 %110, label %72, label %99
+118:                                              ; preds = %115
+  store i64 0, ptr %29, align 8
+  br label %119
 
-111:                                              ; preds = %89
-  %112 = icmp eq i32 %90, 0
-  %113 = load ptr, ptr %19, align 8
-  %114 = select i1 %112, ptr undef, ptr %113
-  store ptr %114, ptr %1, align 8
-  br label %34
+119:                                              ; preds = %118, %115
+  store i64 %116, ptr %0, align 8
+  br label %36
+
+120:                                              ; preds = %71
+  %121 = icmp eq i32 %72, 0
+  %122 = load ptr, ptr %15, align 8
+  %123 = select i1 %121, ptr undef, ptr %122
+  store ptr %123, ptr %1, align 8
+  br label %36
+
+124:                                              ; preds = %71
+  %125 = load i64, ptr %14, align 8
+  %126 = icmp eq i64 %125, 0
+  br i1 %126, label %74, label %101
+
+127:                                              ; preds = %91
+  %128 = icmp eq i32 %92, 0
+  %129 = load ptr, ptr %19, align 8
+  %130 = select i1 %128, ptr undef, ptr %129
+  store ptr %130, ptr %1, align 8
+  br label %36
+
+131:                                              ; preds = %109
+  %132 = icmp eq i32 %112, 0
+  %133 = load ptr, ptr %21, align 8
+  %134 = select i1 %132, ptr undef, ptr %133
+  store ptr %134, ptr %1, align 8
+  br label %36
 }
 
-define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16993,61 +17282,233 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = add i64 %3, 24
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp eq i64 %16, 3
-  br i1 %17, label %18, label %21
-
-18:                                               ; preds = %7
-  store i64 0, ptr %8, align 8
-  %19 = call i32 @223(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %20 = load i64, ptr %8, align 8
-  store i64 %20, ptr %0, align 8
-  br label %29
-
-21:                                               ; preds = %7
-  %22 = icmp sgt i64 %16, 3
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add i64 %3, 24
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %5, 88
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %21, 0
   br i1 %22, label %23, label %26
 
-23:                                               ; preds = %21
-  store i64 0, ptr %10, align 8
-  %24 = call i32 @224(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+23:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  %24 = call i32 @224(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
   %25 = icmp eq i32 %24, 0
-  br i1 %25, label %31, label %34, !prof !1
+  br i1 %25, label %48, label %44, !prof !1
 
-26:                                               ; preds = %21
+26:                                               ; preds = %7
+  %27 = icmp eq i64 %18, 3
+  br i1 %27, label %28, label %31
+
+28:                                               ; preds = %26
+  store i64 0, ptr %10, align 8
+  %29 = call i32 @225(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %30 = load i64, ptr %10, align 8
+  store i64 %30, ptr %0, align 8
+  br label %39
+
+31:                                               ; preds = %26
+  %32 = icmp sgt i64 %18, 3
+  br i1 %32, label %33, label %36
+
+33:                                               ; preds = %31
   store i64 0, ptr %12, align 8
-  %27 = call i32 @225(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %28 = icmp eq i32 %27, 0
-  br i1 %28, label %31, label %38, !prof !1
+  %34 = call i32 @226(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %41, label %50, !prof !1
 
-29:                                               ; preds = %38, %34, %18, %31
-  %30 = phi i32 [ 0, %31 ], [ 0, %18 ], [ %27, %38 ], [ %24, %34 ]
-  ret i32 %30
+36:                                               ; preds = %31
+  store i64 0, ptr %14, align 8
+  %37 = call i32 @227(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %38 = icmp eq i32 %37, 0
+  br i1 %38, label %41, label %54, !prof !1
 
-31:                                               ; preds = %26, %23
-  %32 = phi ptr [ %12, %26 ], [ %10, %23 ]
-  %33 = load i64, ptr %32, align 8
-  store i64 %33, ptr %0, align 8
-  br label %29
+39:                                               ; preds = %54, %50, %28, %44, %48, %41
+  %40 = phi i32 [ 0, %41 ], [ 0, %48 ], [ %24, %44 ], [ 0, %28 ], [ %37, %54 ], [ %34, %50 ]
+  ret i32 %40
 
-34:                                               ; preds = %23
-  %35 = icmp eq i32 %24, 0
-  %36 = load ptr, ptr %11, align 8
-  %37 = select i1 %35, ptr undef, ptr %36
-  store ptr %37, ptr %1, align 8
-  br label %29
+41:                                               ; preds = %36, %33
+  %42 = phi ptr [ %14, %36 ], [ %12, %33 ]
+  %43 = load i64, ptr %42, align 8
+  store i64 %43, ptr %0, align 8
+  br label %39
 
-38:                                               ; preds = %26
-  %39 = icmp eq i32 %27, 0
-  %40 = load ptr, ptr %13, align 8
-  %41 = select i1 %39, ptr undef, ptr %40
-  store ptr %41, ptr %1, align 8
-  br label %29
+44:                                               ; preds = %23
+  %45 = icmp eq i32 %24, 0
+  %46 = load ptr, ptr %9, align 8
+  %47 = select i1 %45, ptr undef, ptr %46
+  store ptr %47, ptr %1, align 8
+  br label %39
+
+48:                                               ; preds = %23
+  %49 = load i64, ptr %8, align 8
+  store i64 %49, ptr %0, align 8
+  br label %39
+
+50:                                               ; preds = %33
+  %51 = icmp eq i32 %34, 0
+  %52 = load ptr, ptr %13, align 8
+  %53 = select i1 %51, ptr undef, ptr %52
+  store ptr %53, ptr %1, align 8
+  br label %39
+
+54:                                               ; preds = %36
+  %55 = icmp eq i32 %37, 0
+  %56 = load ptr, ptr %15, align 8
+  %57 = select i1 %55, ptr undef, ptr %56
+  store ptr %57, ptr %1, align 8
+  br label %39
 }
 
-define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca [2 x i64], align 8
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %4, 40
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %17, 16
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %22, label %32
+
+22:                                               ; preds = %8
+  %23 = add i64 %4, 48
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %25, 16
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %33, label %32
+
+30:                                               ; preds = %97, %91, %32
+  %31 = phi i32 [ 0, %32 ], [ 0, %91 ], [ %72, %97 ]
+  ret i32 %31
+
+32:                                               ; preds = %22, %8
+  store i64 1, ptr %0, align 8
+  br label %30
+
+33:                                               ; preds = %22
+  %34 = add i64 %2, 1408
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = add i64 %5, 24
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = add i64 %2, 424
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = add i64 %2, 432
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add nsw i64 %42, %45
+  %47 = add i64 %2, 440
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = add nsw i64 %42, %49
+  %51 = add i64 %3, 240
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = sub nsw i64 %50, %53
+  %55 = icmp slt i64 %7, %36
+  br i1 %55, label %56, label %91
+
+56:                                               ; preds = %86, %33
+  %57 = phi i64 [ %76, %86 ], [ %7, %33 ]
+  %58 = icmp eq i64 %6, 0
+  br i1 %58, label %64, label %59
+
+59:                                               ; preds = %56
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  %60 = call i32 @523(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %39, i64 %57, i64 %36)
+  %61 = load i64, ptr %10, align 8
+  %62 = load i64, ptr %9, align 8
+  %63 = icmp eq i64 %62, 2
+  br label %64
+
+64:                                               ; preds = %59, %56
+  %65 = phi i64 [ %61, %59 ], [ %57, %56 ]
+  %66 = phi i1 [ %63, %59 ], [ false, %56 ]
+  br i1 %66, label %75, label %67
+
+67:                                               ; preds = %64
+  store i8 0, ptr %12, align 1
+  %68 = call i32 @408(ptr nonnull %12, i64 %2, i64 %54, i64 %46, i64 0)
+  %69 = load i8, ptr %12, align 1
+  %70 = icmp eq i8 %69, 0
+  br i1 %70, label %75, label %71
+
+71:                                               ; preds = %67
+  store i64 0, ptr %13, align 8
+  %72 = call i32 @524(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %39, i64 %46, i64 %54, i64 %57)
+  %73 = load i64, ptr %13, align 8
+  %74 = icmp eq i32 %72, 0
+  br i1 %74, label %75, label %97, !prof !1
+
+75:                                               ; preds = %71, %64, %67
+  %76 = phi i64 [ -10, %67 ], [ %65, %64 ], [ %73, %71 ]
+  %77 = icmp eq i64 %76, -10
+  br i1 %77, label %86, label %78
+
+78:                                               ; preds = %75
+  %79 = icmp sgt i64 %76, %57
+  br i1 %79, label %80, label %85
+
+80:                                               ; preds = %78
+  %81 = add i64 %2, 336
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i64, ptr %82, align 8
+  %84 = icmp eq i64 %83, 0
+  br i1 %84, label %86, label %85
+
+85:                                               ; preds = %80, %78
+  br label %86
+
+86:                                               ; preds = %75, %85, %80
+  %87 = phi i1 [ false, %75 ], [ true, %80 ], [ false, %85 ]
+  %88 = phi i64 [ 10, %75 ], [ 0, %80 ], [ 1, %85 ]
+  %89 = icmp slt i64 %76, %36
+  %90 = and i1 %89, %87
+  br i1 %90, label %56, label %91
+
+91:                                               ; preds = %86, %33
+  %92 = phi i64 [ 0, %33 ], [ %88, %86 ]
+  %93 = add i64 %2, 336
+  %94 = inttoptr i64 %93 to ptr
+  store i64 0, ptr %94, align 8
+  %95 = add i64 %2, 504
+  %96 = inttoptr i64 %95 to ptr
+  store i64 0, ptr %96, align 8
+  store i64 %92, ptr %0, align 8
+  br label %30
+
+97:                                               ; preds = %71
+  %98 = icmp eq i32 %72, 0
+  %99 = load ptr, ptr %14, align 8
+  %100 = select i1 %98, ptr undef, ptr %99
+  store ptr %100, ptr %1, align 8
+  br label %30
+}
+
+define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -17067,15 +17528,15 @@ define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %7
   %18 = icmp eq i64 %15, 3
   %19 = zext i1 %18 to i64
-  %20 = add i64 %2, 1328
+  %20 = add i64 %2, 1408
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @518(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
+  %23 = call i32 @520(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
   br label %27
 
 24:                                               ; preds = %7
-  %25 = add i64 %2, 1392
+  %25 = add i64 %2, 1472
   %26 = inttoptr i64 %25 to ptr
   br label %27
 
@@ -17094,7 +17555,7 @@ define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %34 = call i32 @519(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
+  %34 = call i32 @521(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %37, label %38
@@ -17135,12 +17596,12 @@ define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = add nsw i64 %59, %63
   store i64 %64, ptr %58, align 8
   store ptr null, ptr %12, align 8
-  %65 = call i32 @230(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
+  %65 = call i32 @232(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
   store i64 0, ptr %0, align 8
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -17181,164 +17642,167 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 5
-  br i1 %29, label %30, label %32
+  br i1 %29, label %30, label %35
 
 30:                                               ; preds = %7
+  %31 = add i64 %3, 240
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
   store i64 0, ptr %8, align 8
-  %31 = call i32 @398(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5)
-  br label %34
+  %34 = call i32 @400(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %33, i64 %5)
+  br label %37
 
-32:                                               ; preds = %7
+35:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %33 = call i32 @399(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
-  br label %34
+  %36 = call i32 @401(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
+  br label %37
 
-34:                                               ; preds = %32, %30
-  %35 = phi ptr [ %10, %32 ], [ %8, %30 ]
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp eq i64 %36, 0
-  br i1 %37, label %41, label %40
+37:                                               ; preds = %35, %30
+  %38 = phi ptr [ %10, %35 ], [ %8, %30 ]
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %44, label %43
 
-38:                                               ; preds = %116, %112, %110, %93, %40
-  %39 = phi i32 [ 0, %40 ], [ 0, %93 ], [ 0, %110 ], [ %81, %116 ], [ %76, %112 ]
-  ret i32 %39
+41:                                               ; preds = %119, %115, %113, %96, %43
+  %42 = phi i32 [ 0, %43 ], [ 0, %96 ], [ 0, %113 ], [ %84, %119 ], [ %79, %115 ]
+  ret i32 %42
 
-40:                                               ; preds = %34
-  store i64 %36, ptr %0, align 8
-  br label %38
+43:                                               ; preds = %37
+  store i64 %39, ptr %0, align 8
+  br label %41
 
-41:                                               ; preds = %34
-  %42 = add i64 %2, 424
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = add i64 %2, 440
+44:                                               ; preds = %37
+  %45 = add i64 %2, 424
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
-  %48 = add nsw i64 %44, %47
-  %49 = add i64 %3, 240
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = add i64 %2, 480
+  %48 = add i64 %2, 440
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = add nsw i64 %47, %50
+  %52 = add i64 %3, 240
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
-  %55 = add i64 %51, %54
-  %56 = sub i64 %48, %55
-  br label %57
+  %55 = add i64 %2, 480
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = add i64 %54, %57
+  %59 = sub i64 %51, %58
+  br label %60
 
-57:                                               ; preds = %41, %107
-  %58 = phi i64 [ %6, %41 ], [ %87, %107 ]
-  %59 = add i64 %2, 496
-  %60 = inttoptr i64 %59 to ptr
-  %61 = load i64, ptr %60, align 8
-  %62 = icmp eq i64 %61, 0
-  br i1 %62, label %63, label %65
+60:                                               ; preds = %44, %110
+  %61 = phi i64 [ %6, %44 ], [ %90, %110 ]
+  %62 = add i64 %2, 496
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  %65 = icmp eq i64 %64, 0
+  br i1 %65, label %66, label %68
 
-63:                                               ; preds = %57
+66:                                               ; preds = %60
   store ptr null, ptr %12, align 8
-  %64 = call i32 @400(ptr nonnull %12, i64 %2)
-  br label %65
+  %67 = call i32 @402(ptr nonnull %12, i64 %2)
+  br label %68
 
-65:                                               ; preds = %63, %57
-  %66 = add i64 %2, 1064
-  %67 = inttoptr i64 %66 to ptr
-  %68 = load i64, ptr %67, align 8
-  %69 = add i64 %2, 1048
+68:                                               ; preds = %66, %60
+  %69 = add i64 %2, 1064
   %70 = inttoptr i64 %69 to ptr
-  store i64 %68, ptr %70, align 8
-  %71 = add i64 %2, 432
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = add nsw i64 %44, %73
-  br i1 %29, label %75, label %80
+  %71 = load i64, ptr %70, align 8
+  %72 = add i64 %2, 1048
+  %73 = inttoptr i64 %72 to ptr
+  store i64 %71, ptr %73, align 8
+  %74 = add i64 %2, 432
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = add nsw i64 %47, %76
+  br i1 %29, label %78, label %83
 
-75:                                               ; preds = %65
+78:                                               ; preds = %68
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %76 = call i32 @401(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
-  %77 = load i64, ptr %14, align 8
-  %78 = load i64, ptr %15, align 8
-  %79 = icmp eq i32 %76, 0
-  br i1 %79, label %85, label %112, !prof !1
+  %79 = call i32 @403(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %77, i64 %59, i64 %61)
+  %80 = load i64, ptr %14, align 8
+  %81 = load i64, ptr %15, align 8
+  %82 = icmp eq i32 %79, 0
+  br i1 %82, label %88, label %115, !prof !1
 
-80:                                               ; preds = %65
+83:                                               ; preds = %68
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %81 = call i32 @402(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %74, i64 %56, i64 %58)
-  %82 = load i64, ptr %18, align 8
-  %83 = load i64, ptr %19, align 8
-  %84 = icmp eq i32 %81, 0
-  br i1 %84, label %85, label %116, !prof !1
+  %84 = call i32 @404(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %77, i64 %59, i64 %61)
+  %85 = load i64, ptr %18, align 8
+  %86 = load i64, ptr %19, align 8
+  %87 = icmp eq i32 %84, 0
+  br i1 %87, label %88, label %119, !prof !1
 
-85:                                               ; preds = %80, %75
-  %86 = phi ptr [ %17, %80 ], [ %13, %75 ]
-  %87 = phi i64 [ %82, %80 ], [ %77, %75 ]
-  %88 = phi i64 [ %83, %80 ], [ %78, %75 ]
-  %89 = load i64, ptr %86, align 8
+88:                                               ; preds = %83, %78
+  %89 = phi ptr [ %17, %83 ], [ %13, %78 ]
+  %90 = phi i64 [ %85, %83 ], [ %80, %78 ]
+  %91 = phi i64 [ %86, %83 ], [ %81, %78 ]
+  %92 = load i64, ptr %89, align 8
   store i8 0, ptr %21, align 1
-  %90 = call i32 @403(ptr nonnull %21, i64 %2, i64 %88)
-  %91 = load i8, ptr %21, align 1
-  %92 = icmp eq i8 %91, 0
-  br i1 %92, label %98, label %93
+  %93 = call i32 @405(ptr nonnull %21, i64 %2, i64 %91)
+  %94 = load i8, ptr %21, align 1
+  %95 = icmp eq i8 %94, 0
+  br i1 %95, label %101, label %96
 
-93:                                               ; preds = %85
-  %94 = add i64 %2, 504
-  %95 = inttoptr i64 %94 to ptr
-  store i64 0, ptr %95, align 8
-  %96 = icmp eq i64 %88, -1
-  %97 = select i1 %96, i64 1, i64 11
-  store i64 %97, ptr %0, align 8
-  br label %38
+96:                                               ; preds = %88
+  %97 = add i64 %2, 504
+  %98 = inttoptr i64 %97 to ptr
+  store i64 0, ptr %98, align 8
+  %99 = icmp eq i64 %91, -1
+  %100 = select i1 %99, i64 1, i64 11
+  store i64 %100, ptr %0, align 8
+  br label %41
 
-98:                                               ; preds = %85
-  %99 = sub nsw i64 %89, %44
-  store i64 %99, ptr %72, align 8
-  br i1 %29, label %100, label %102
+101:                                              ; preds = %88
+  %102 = sub nsw i64 %92, %47
+  store i64 %102, ptr %75, align 8
+  br i1 %29, label %103, label %105
 
-100:                                              ; preds = %98
+103:                                              ; preds = %101
   store ptr null, ptr %22, align 8
-  %101 = call i32 @404(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
-  br label %102
+  %104 = call i32 @406(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
+  br label %105
 
-102:                                              ; preds = %100, %98
-  %103 = add i64 %5, 24
-  %104 = inttoptr i64 %103 to ptr
-  %105 = load i64, ptr %104, align 8
+105:                                              ; preds = %103, %101
+  %106 = add i64 %5, 24
+  %107 = inttoptr i64 %106 to ptr
+  %108 = load i64, ptr %107, align 8
   store ptr null, ptr %24, align 8
-  %106 = call i32 @405(ptr nonnull %24, i64 %2, i64 %3, i64 %105, i64 %87)
-  switch i64 %88, label %110 [
-    i64 -14, label %107
-    i64 0, label %107
+  %109 = call i32 @407(ptr nonnull %24, i64 %2, i64 %3, i64 %108, i64 %90)
+  switch i64 %91, label %113 [
+    i64 -14, label %110
+    i64 0, label %110
   ]
 
-107:                                              ; preds = %102, %102
+110:                                              ; preds = %105, %105
   store ptr null, ptr %25, align 8
-  %108 = call i32 @400(ptr nonnull %25, i64 %2)
-  %109 = icmp eq i64 %88, -14
-  br i1 %109, label %57, label %110
+  %111 = call i32 @402(ptr nonnull %25, i64 %2)
+  %112 = icmp eq i64 %91, -14
+  br i1 %112, label %60, label %113
 
-110:                                              ; preds = %102, %107
-  %111 = sub i64 0, %88
-  store i64 %111, ptr %0, align 8
-  br label %38
+113:                                              ; preds = %105, %110
+  %114 = sub i64 0, %91
+  store i64 %114, ptr %0, align 8
+  br label %41
 
-112:                                              ; preds = %75
-  %113 = icmp eq i32 %76, 0
-  %114 = load ptr, ptr %16, align 8
-  %115 = select i1 %113, ptr undef, ptr %114
-  store ptr %115, ptr %1, align 8
-  br label %38
+115:                                              ; preds = %78
+  %116 = icmp eq i32 %79, 0
+  %117 = load ptr, ptr %16, align 8
+  %118 = select i1 %116, ptr undef, ptr %117
+  store ptr %118, ptr %1, align 8
+  br label %41
 
-116:                                              ; preds = %80
-  %117 = icmp eq i32 %81, 0
-  %118 = load ptr, ptr %20, align 8
-  %119 = select i1 %117, ptr undef, ptr %118
-  store ptr %119, ptr %1, align 8
-  br label %38
+119:                                              ; preds = %83
+  %120 = icmp eq i32 %84, 0
+  %121 = load ptr, ptr %20, align 8
+  %122 = select i1 %120, ptr undef, ptr %121
+  store ptr %122, ptr %1, align 8
+  br label %41
 }
 
-define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -17395,7 +17859,7 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @226(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @228(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -17414,13 +17878,13 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
   br label %52
 
 56:                                               ; preds = %49
-  %57 = add i64 %2, 1328
+  %57 = add i64 %2, 1408
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @227(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @229(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -17454,7 +17918,7 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @228(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @230(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -17472,16 +17936,16 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @229(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @231(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @231(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @233(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
   %97 = zext i1 %95 to i64
   %98 = ashr i64 %96, %97
   store ptr null, ptr %21, align 8
-  %99 = call i32 @230(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
+  %99 = call i32 @232(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
   br i1 %67, label %100, label %115
 
 100:                                              ; preds = %92
@@ -17545,7 +18009,7 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -17619,7 +18083,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17647,7 +18111,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @235(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @237(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -17692,7 +18156,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @228(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -17745,7 +18209,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -17817,7 +18281,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @233(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @235(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -17886,7 +18350,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp eq i64 %2, 3
   %6 = select i1 %5, i64 216, i64 224
   %7 = icmp eq i64 %2, 2
@@ -17900,7 +18364,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -17933,7 +18397,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add i64 %5, 16
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 1248
+  %35 = add i64 %2, 1328
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = add i64 %5, 128
@@ -17941,7 +18405,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @232(ptr nonnull %10, i64 %5)
+  %42 = call i32 @234(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -17966,7 +18430,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @233(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @235(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -17981,7 +18445,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @233(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @235(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -18043,7 +18507,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -18070,7 +18534,7 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -18099,11 +18563,11 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @234(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @236(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -18118,7 +18582,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18131,7 +18595,7 @@ define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @236(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @238(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -18161,7 +18625,7 @@ define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @236(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @238(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -18192,7 +18656,7 @@ define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -18236,7 +18700,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @237(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %28 = call i32 @239(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
@@ -18263,7 +18727,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %36
   store ptr null, ptr %12, align 8
-  %45 = call i32 @238(ptr nonnull %12, i64 %3)
+  %45 = call i32 @240(ptr nonnull %12, i64 %3)
   br label %46
 
 46:                                               ; preds = %44, %36
@@ -18280,7 +18744,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @240(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @242(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -18289,20 +18753,20 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %54
   store i64 0, ptr %18, align 8
-  %57 = call i32 @241(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
+  %57 = call i32 @243(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
   %58 = load i64, ptr %18, align 8
   %59 = icmp eq i64 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @242(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @244(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !1
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @243(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @245(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !1
 
@@ -18361,7 +18825,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
   %94 = inttoptr i64 %93 to ptr
   %95 = load i64, ptr %94, align 8
   store i8 0, ptr %15, align 1
-  %96 = call i32 @239(ptr nonnull %15, i64 %29, i64 %89)
+  %96 = call i32 @241(ptr nonnull %15, i64 %29, i64 %89)
   %97 = load i8, ptr %15, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %54, label %52
@@ -18391,11 +18855,11 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @240(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @242(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -18433,7 +18897,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %3 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @397(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
+  %32 = call i32 @399(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
   %33 = load i64, ptr %7, align 8
   %34 = add i64 %26, 16
   %35 = inttoptr i64 %34 to ptr
@@ -18448,7 +18912,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -18490,7 +18954,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @239(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -18504,7 +18968,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -18515,7 +18979,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @234(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @236(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -18600,7 +19064,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 160
@@ -18613,7 +19077,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %4
   %12 = add nsw i64 %8, -1
   store i64 0, ptr %5, align 8
-  %13 = call i32 @396(ptr nonnull %5, i64 %3, i64 %12)
+  %13 = call i32 @398(ptr nonnull %5, i64 %3, i64 %12)
   %14 = load i64, ptr %5, align 8
   br label %15
 
@@ -18623,7 +19087,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -18637,7 +19101,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @367(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @369(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -18678,7 +19142,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
   %43 = add nsw i64 %23, %40
   %44 = add nsw i64 %4, %40
   store i64 0, ptr %9, align 8
-  %45 = call i32 @368(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
+  %45 = call i32 @370(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
   %46 = load i64, ptr %9, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %48, label %74, !prof !1
@@ -18691,7 +19155,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
 51:                                               ; preds = %48
   %52 = sub nsw i64 %49, %26
   store ptr null, ptr %11, align 8
-  %53 = call i32 @256(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
+  %53 = call i32 @258(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
   store i64 %15, ptr %0, align 8
   br label %17
 
@@ -18719,7 +19183,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %54
   store i64 0, ptr %12, align 8
-  %70 = call i32 @369(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
+  %70 = call i32 @371(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
   %71 = load i64, ptr %12, align 8
   %72 = icmp slt i64 %71, 0
   %73 = select i1 %72, i64 %71, i64 %15
@@ -18734,7 +19198,7 @@ define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18758,7 +19222,7 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @244(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %20 = call i32 @246(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %32
@@ -18771,21 +19235,21 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %22
   store i64 0, ptr %10, align 8
-  %24 = call i32 @245(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @247(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = load i64, ptr %10, align 8
   store i64 %25, ptr %0, align 8
   br label %32
 
 26:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %27 = call i32 @246(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @248(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %12, align 8
   store i64 %28, ptr %0, align 8
   br label %32
 
 29:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %30 = call i32 @247(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %30 = call i32 @249(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %38, label %34, !prof !1
 
@@ -18806,7 +19270,7 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -18856,7 +19320,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store ptr null, ptr %9, align 8
-  %36 = call i32 @304(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
+  %36 = call i32 @306(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
   br label %82
 
 37:                                               ; preds = %30
@@ -18868,7 +19332,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @305(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
+  %43 = call i32 @307(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
   br label %82
 
 44:                                               ; preds = %37
@@ -18877,7 +19341,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %44
   store ptr null, ptr %12, align 8
-  %47 = call i32 @306(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
+  %47 = call i32 @308(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
   br label %82
 
 48:                                               ; preds = %44
@@ -18889,7 +19353,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %14, align 8
-  %54 = call i32 @307(ptr nonnull %14, ptr nonnull %15, i64 %5)
+  %54 = call i32 @309(ptr nonnull %14, ptr nonnull %15, i64 %5)
   %55 = load i64, ptr %14, align 8
   %56 = shl nsw i64 %7, 1
   %57 = add nsw i64 %53, %56
@@ -18904,14 +19368,14 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %16, align 8
-  %63 = call i32 @308(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
+  %63 = call i32 @310(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
   %64 = load i64, ptr %16, align 8
   %65 = icmp eq i64 %64, -9223372036854775808
   br i1 %65, label %66, label %69
 
 66:                                               ; preds = %62
   store i64 0, ptr %18, align 8
-  %67 = call i32 @252(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
+  %67 = call i32 @254(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
   %68 = load i64, ptr %18, align 8
   br label %82
 
@@ -18923,12 +19387,12 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %20, align 8
-  %76 = call i32 @309(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
+  %76 = call i32 @311(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
   br label %82
 
 77:                                               ; preds = %60
   store i8 0, ptr %21, align 1
-  %78 = call i32 @310(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
+  %78 = call i32 @312(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
   %79 = load i8, ptr %21, align 1
   %80 = icmp eq i8 %79, 0
   %81 = sext i1 %80 to i64
@@ -18942,7 +19406,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -18993,7 +19457,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @248(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @250(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -19008,13 +19472,13 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @250(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @252(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -19054,7 +19518,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %22 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %8, align 1
-  %30 = call i32 @301(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
+  %30 = call i32 @303(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
   %31 = load i8, ptr %8, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %34, label %33
@@ -19068,7 +19532,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @248(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @250(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -19130,7 +19594,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @256(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @258(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -19142,13 +19606,13 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = add i64 %81, 1
   store i64 %83, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %84 = call i32 @302(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
+  %84 = call i32 @304(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
   %85 = load i8, ptr %13, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %75, label %54
 }
 
-define internal range(i32 0, 2) i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -19212,7 +19676,7 @@ define internal range(i32 0, 2) i32 @247(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %37, %34, %35
   %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
   store i8 0, ptr %10, align 1
-  %45 = call i32 @248(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
+  %45 = call i32 @250(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
   %46 = load i8, ptr %10, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %48, label %49
@@ -19223,7 +19687,7 @@ define internal range(i32 0, 2) i32 @247(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %50 = call i32 @249(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
+  %50 = call i32 @251(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %56, label %52, !prof !1
 
@@ -19243,7 +19707,7 @@ define internal range(i32 0, 2) i32 @247(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @248(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @250(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -19269,7 +19733,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -19307,7 +19771,7 @@ define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @250(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @252(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -19316,7 +19780,7 @@ define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @251(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @253(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -19324,32 +19788,32 @@ define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @252(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @254(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @250(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @252(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @253(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @255(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @254(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @256(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @255(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @257(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -19373,7 +19837,7 @@ define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -19389,12 +19853,12 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = call i32 @132(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @256(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @258(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -19448,7 +19912,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19495,11 +19959,11 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %12, 1
   store i64 %39, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %40 = call i32 @240(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %40 = call i32 @242(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19529,7 +19993,7 @@ define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @258(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @260(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -19537,7 +20001,7 @@ define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @256(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @258(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -19579,7 +20043,7 @@ define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @252(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @254(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -19596,7 +20060,7 @@ define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19629,7 +20093,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @250(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @252(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -19646,7 +20110,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @257(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @259(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -19654,7 +20118,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @252(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @254(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -19662,7 +20126,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @256(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @258(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -19670,7 +20134,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -19728,7 +20192,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @256(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @258(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -19755,7 +20219,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -19772,7 +20236,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -19806,7 +20270,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal range(i32 0, 2) i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca [2 x i64], align 8
@@ -19847,7 +20311,7 @@ define internal range(i32 0, 2) i32 @258(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %29 = call i32 @259(ptr nonnull %9, i64 %2)
+  %29 = call i32 @261(ptr nonnull %9, i64 %2)
   %30 = load i64, ptr %9, align 8
   br label %33
 
@@ -19863,7 +20327,7 @@ define internal range(i32 0, 2) i32 @258(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %36 = call i32 @260(ptr nonnull %10, i64 %4, i64 %5)
+  %36 = call i32 @262(ptr nonnull %10, i64 %4, i64 %5)
   %37 = load i64, ptr %11, align 8
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i64 %38, 0
@@ -19888,7 +20352,7 @@ define internal range(i32 0, 2) i32 @258(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %42, %41 ], [ %112, %115 ]
   %51 = phi i64 [ %6, %41 ], [ %98, %115 ]
   store i8 0, ptr %12, align 1
-  %52 = call i32 @261(ptr nonnull %12, ptr nonnull %13, i64 %48)
+  %52 = call i32 @263(ptr nonnull %12, ptr nonnull %13, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %123, label %119, !prof !1
 
@@ -19903,13 +20367,13 @@ define internal range(i32 0, 2) i32 @258(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %54
   store i64 0, ptr %14, align 8
-  %59 = call i32 @262(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
+  %59 = call i32 @264(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %130, label %126, !prof !1
 
 61:                                               ; preds = %123
   store i64 0, ptr %16, align 8
-  %62 = call i32 @263(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
+  %62 = call i32 @265(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %64, label %132, !prof !1
 
@@ -19937,7 +20401,7 @@ define internal range(i32 0, 2) i32 @258(ptr noalias nonnull captures(none) %0, 
   %81 = phi i64 [ %66, %71 ], [ %82, %88 ]
   %82 = add nsw i64 %81, -104
   store i64 0, ptr %18, align 8
-  %83 = call i32 @264(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
+  %83 = call i32 @266(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
   %84 = load i64, ptr %18, align 8
   %85 = icmp sgt i64 %84, 0
   %86 = icmp sgt i64 %82, %6
@@ -19969,7 +20433,7 @@ define internal range(i32 0, 2) i32 @258(ptr noalias nonnull captures(none) %0, 
 103:                                              ; preds = %96
   %104 = add nsw i64 %98, -104
   store i64 0, ptr %19, align 8
-  %105 = call i32 @265(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
+  %105 = call i32 @267(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
   %106 = load i64, ptr %19, align 8
   %107 = icmp eq i32 %105, 0
   br i1 %107, label %140, label %136, !prof !1
@@ -19981,7 +20445,7 @@ define internal range(i32 0, 2) i32 @258(ptr noalias nonnull captures(none) %0, 
 109:                                              ; preds = %140
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %110 = call i32 @266(ptr nonnull %21, ptr nonnull %23, i64 %104)
+  %110 = call i32 @268(ptr nonnull %21, ptr nonnull %23, i64 %104)
   %111 = load i64, ptr %21, align 8
   %112 = load i64, ptr %22, align 8
   %113 = icmp eq i64 %112, 0
@@ -20039,7 +20503,7 @@ define internal range(i32 0, 2) i32 @258(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %108, label %109
 }
 
-define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -20047,7 +20511,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @260(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %12
 
@@ -20071,7 +20535,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -20100,13 +20564,13 @@ define internal range(i32 0, 2) i32 @261(ptr noalias nonnull captures(none) %0, 
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @296(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @298(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -20151,7 +20615,7 @@ define internal range(i32 0, 2) i32 @262(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -20183,7 +20647,7 @@ define internal range(i32 0, 2) i32 @263(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %25 = call i32 @278(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %25 = call i32 @280(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %72, label %68, !prof !1
 
@@ -20201,7 +20665,7 @@ define internal range(i32 0, 2) i32 @263(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %33 = call i32 @279(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
+  %33 = call i32 @281(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %78, label %74, !prof !1
 
@@ -20234,7 +20698,7 @@ define internal range(i32 0, 2) i32 @263(ptr noalias nonnull captures(none) %0, 
   %49 = load i8, ptr %48, align 1
   %50 = zext i8 %49 to i64
   store i64 0, ptr %14, align 8
-  %51 = call i32 @280(ptr nonnull %14, i64 %2, i64 %50)
+  %51 = call i32 @282(ptr nonnull %14, i64 %2, i64 %50)
   %52 = load i64, ptr %14, align 8
   store i64 %52, ptr %0, align 8
   br label %29
@@ -20248,20 +20712,20 @@ define internal range(i32 0, 2) i32 @263(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %85
   %57 = sub nsw i64 %6, %5
   store i64 0, ptr %17, align 8
-  %58 = call i32 @281(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
+  %58 = call i32 @283(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %92, label %88, !prof !1
 
 60:                                               ; preds = %85
   store i8 0, ptr %19, align 1
-  %61 = call i32 @279(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
+  %61 = call i32 @281(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %98, label %94, !prof !1
 
 63:                                               ; preds = %98
   %64 = sub nsw i64 %6, %5
   store i64 0, ptr %21, align 8
-  %65 = call i32 @282(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
+  %65 = call i32 @284(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
   %66 = load i64, ptr %21, align 8
   store i64 %66, ptr %0, align 8
   br label %29
@@ -20331,7 +20795,7 @@ define internal range(i32 0, 2) i32 @263(ptr noalias nonnull captures(none) %0, 
   br i1 %100, label %67, label %63
 }
 
-define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
+define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -20352,7 +20816,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -20367,7 +20831,7 @@ define internal range(i32 0, 2) i32 @265(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %15 = call i32 @271(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @273(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   %17 = icmp slt i64 %16, 0
   br i1 %17, label %20, label %21
@@ -20390,7 +20854,7 @@ define internal range(i32 0, 2) i32 @265(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %21
   store i64 0, ptr %8, align 8
-  %28 = call i32 @272(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
+  %28 = call i32 @274(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %31, label %33, !prof !1
@@ -20408,7 +20872,7 @@ define internal range(i32 0, 2) i32 @265(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i64, align 8
@@ -20436,11 +20900,11 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i32, ptr %22, align 1
   store i8 0, ptr %4, align 1
-  %24 = call i32 @267(ptr nonnull %4, i64 %20)
+  %24 = call i32 @269(ptr nonnull %4, i64 %20)
   %25 = load i8, ptr %4, align 1
   %26 = zext i32 %23 to i64
   store i64 0, ptr %5, align 8
-  %27 = call i32 @269(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
+  %27 = call i32 @271(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
   %28 = add nsw i64 %10, 5
   br label %41
 
@@ -20452,11 +20916,11 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i16, ptr %34, align 1
   store i8 0, ptr %6, align 1
-  %36 = call i32 @268(ptr nonnull %6, i64 %32)
+  %36 = call i32 @270(ptr nonnull %6, i64 %32)
   %37 = load i8, ptr %6, align 1
   %38 = zext i16 %35 to i64
   store i64 0, ptr %7, align 8
-  %39 = call i32 @270(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
+  %39 = call i32 @272(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
   %40 = add nsw i64 %10, 3
   br label %41
 
@@ -20491,7 +20955,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -20511,7 +20975,7 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -20529,7 +20993,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -20553,7 +21017,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
+define internal i32 @272(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -20575,7 +21039,7 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
+define internal i32 @273(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 2
   br i1 %5, label %6, label %8
@@ -20592,7 +21056,7 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -20603,7 +21067,7 @@ define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %10, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %11 = call i32 @273(ptr nonnull %7, i64 %2)
+  %11 = call i32 @275(ptr nonnull %7, i64 %2)
   %12 = load i64, ptr %7, align 8
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %12, 0
@@ -20611,7 +21075,7 @@ define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %16 = call i32 @274(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
+  %16 = call i32 @276(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
   %17 = load i64, ptr %9, align 8
   %18 = icmp eq i32 %16, 0
   br i1 %18, label %21, label %23, !prof !1
@@ -20633,7 +21097,7 @@ define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @273(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @275(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 40
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -20685,13 +21149,13 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %8, align 8
-  %10 = call i32 @275(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %10 = call i32 @277(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %11 = load i64, ptr %8, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %27, label %23, !prof !1
@@ -20732,7 +21196,7 @@ define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, 
   br i1 %28, label %15, label %16
 }
 
-define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -20744,7 +21208,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %8, align 1
-  %13 = call i32 @276(ptr nonnull %8, i64 %6, i64 %5)
+  %13 = call i32 @278(ptr nonnull %8, i64 %6, i64 %5)
   %14 = load i8, ptr %8, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %23, label %16
@@ -20778,7 +21242,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %24
   store i64 0, ptr %11, align 8
-  %31 = call i32 @277(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
+  %31 = call i32 @279(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %37, label %33, !prof !1
 
@@ -20795,7 +21259,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @276(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @278(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -20807,7 +21271,7 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -20903,7 +21367,7 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -20947,7 +21411,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @275(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @277(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -20965,7 +21429,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 10) %2, i64 range(i64 1, 11) %3, i64 range(i64 2, 12) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 10) %2, i64 range(i64 1, 11) %3, i64 range(i64 2, 12) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   br label %8
@@ -21015,7 +21479,7 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @282(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -21056,7 +21520,7 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -21148,7 +21612,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -21183,7 +21647,7 @@ define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @283(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @285(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %23 = call i32 @83(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
@@ -21204,7 +21668,7 @@ define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @284(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @286(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -21212,7 +21676,7 @@ define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -21223,13 +21687,13 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @293(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @295(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -21271,7 +21735,7 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @285(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @287(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
@@ -21290,20 +21754,20 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @286(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @288(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @287(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @289(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -21342,7 +21806,7 @@ define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @289(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @291(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -21373,7 +21837,7 @@ define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @290(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @292(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -21383,7 +21847,7 @@ define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @291(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @293(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -21392,7 +21856,7 @@ define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -21422,7 +21886,7 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -21455,7 +21919,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @288(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @290(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %26 = call i32 @84(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
@@ -21473,7 +21937,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @288(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @290(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -21523,7 +21987,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @288(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @290(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -21555,7 +22019,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -21573,16 +22037,16 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @292(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @294(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @292(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @294(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @292(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @294(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -21647,7 +22111,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -21676,17 +22140,17 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @292(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @294(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @292(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @294(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @292(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @294(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -21752,7 +22216,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @291(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, 0
   br i1 %4, label %18, label %5
 
@@ -21784,7 +22248,7 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @294(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -21806,29 +22270,29 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @294(ptr null)
-  call void @295(ptr null)
+define internal i32 @295(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @296(ptr null)
+  call void @297(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @294(ptr null)
+  call void @296(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @295(ptr null)
-  call void @295(ptr null)
+  call void @297(ptr null)
+  call void @297(ptr null)
   ret i32 poison
 }
 
 ; Function Attrs: noinline
-define internal void @294(ptr %0) #4 {
+define internal void @296(ptr %0) #4 {
   ret void
 }
 
 ; Function Attrs: noinline
-define internal void @295(ptr %0) #4 {
+define internal void @297(ptr %0) #4 {
   ret void
 }
 
-define internal range(i32 0, 2) i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -21902,7 +22366,7 @@ define internal range(i32 0, 2) i32 @296(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i8 0, ptr %12, align 1
-  %55 = call i32 @276(ptr nonnull %12, i64 %6, i64 %50)
+  %55 = call i32 @278(ptr nonnull %12, i64 %6, i64 %50)
   %56 = load i8, ptr %12, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %58, label %59
@@ -21932,12 +22396,12 @@ define internal range(i32 0, 2) i32 @296(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %59
   store i64 0, ptr %13, align 8
-  %72 = call i32 @297(ptr nonnull %13)
+  %72 = call i32 @299(ptr nonnull %13)
   br label %75
 
 73:                                               ; preds = %59
   store i64 0, ptr %14, align 8
-  %74 = call i32 @298(ptr nonnull %14)
+  %74 = call i32 @300(ptr nonnull %14)
   br label %75
 
 75:                                               ; preds = %73, %71
@@ -21951,13 +22415,13 @@ define internal range(i32 0, 2) i32 @296(ptr noalias nonnull captures(none) %0, 
 80:                                               ; preds = %75
   store i64 0, ptr %15, align 8
   %81 = zext i1 %102 to i8
-  %82 = call i32 @299(ptr nonnull %15, i8 %81, i64 %45)
+  %82 = call i32 @301(ptr nonnull %15, i8 %81, i64 %45)
   br label %86
 
 83:                                               ; preds = %75
   store i64 0, ptr %16, align 8
   %84 = zext i1 %102 to i8
-  %85 = call i32 @300(ptr nonnull %16, i8 %84, i64 %45)
+  %85 = call i32 @302(ptr nonnull %16, i8 %84, i64 %45)
   br label %86
 
 86:                                               ; preds = %83, %80
@@ -22003,17 +22467,17 @@ define internal range(i32 0, 2) i32 @296(ptr noalias nonnull captures(none) %0, 
   br i1 %111, label %23, label %24
 }
 
-define internal i32 @297(ptr noalias nonnull captures(none) %0) {
+define internal i32 @299(ptr noalias nonnull captures(none) %0) {
   store i64 8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @298(ptr noalias nonnull captures(none) %0) {
+define internal i32 @300(ptr noalias nonnull captures(none) %0) {
   store i64 4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @299(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @301(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = mul nuw nsw i64 %2, 6
   %6 = add nuw nsw i64 %5, 8
@@ -22022,7 +22486,7 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @300(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @302(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = shl nuw nsw i64 %2, 2
   %6 = add nuw nsw i64 %5, 4
@@ -22031,7 +22495,7 @@ define internal i32 @300(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -22046,7 +22510,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %13 = call i32 @302(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %13 = call i32 @304(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %14 = load i8, ptr %6, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %24
@@ -22059,7 +22523,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %16
   store i8 0, ptr %8, align 1
-  %21 = call i32 @302(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %21 = call i32 @304(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %22 = load i8, ptr %8, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %16, label %24
@@ -22070,10 +22534,10 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = call i32 @303(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
+  %7 = call i32 @305(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
   %8 = load i8, ptr %6, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -22081,7 +22545,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @303(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = ashr i64 %1, 3
   %6 = icmp slt i64 %5, %2
   br i1 %6, label %7, label %16
@@ -22103,7 +22567,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -22153,7 +22617,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
+define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -22169,7 +22633,7 @@ define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %12 = call i32 @363(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %12 = call i32 @365(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = shl nsw i64 %5, 3
   %15 = add nsw i64 %2, %14
@@ -22193,7 +22657,7 @@ define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %25 = call i32 @364(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %25 = call i32 @366(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %26 = load i64, ptr %9, align 8
   %27 = shl nsw i64 %5, 2
   %28 = add nsw i64 %2, %27
@@ -22204,7 +22668,7 @@ define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 8
@@ -22237,24 +22701,24 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @309(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @311(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @361(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @363(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
+define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -22297,7 +22761,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %24 = call i32 @319(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
+  %24 = call i32 @321(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
   %25 = load i64, ptr %6, align 8
   store i64 %25, ptr %0, align 8
   br label %50
@@ -22307,14 +22771,14 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %8, align 8
-  %30 = call i32 @320(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
+  %30 = call i32 @322(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
   %31 = load i64, ptr %8, align 8
   store i64 %31, ptr %0, align 8
   br label %50
 
 32:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %33 = call i32 @321(ptr nonnull %10, ptr nonnull %11, i64 %4)
+  %33 = call i32 @323(ptr nonnull %10, ptr nonnull %11, i64 %4)
   %34 = load i64, ptr %10, align 8
   store i64 %34, ptr %0, align 8
   br label %50
@@ -22324,28 +22788,28 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %12, align 8
-  %39 = call i32 @322(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
+  %39 = call i32 @324(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
   %40 = load i64, ptr %12, align 8
   store i64 %40, ptr %0, align 8
   br label %50
 
 41:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %42 = call i32 @323(ptr nonnull %14, ptr nonnull %15, i64 %4)
+  %42 = call i32 @325(ptr nonnull %14, ptr nonnull %15, i64 %4)
   %43 = load i64, ptr %14, align 8
   store i64 %43, ptr %0, align 8
   br label %50
 
 44:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %45 = call i32 @324(ptr nonnull %16, ptr nonnull %17, i64 %4)
+  %45 = call i32 @326(ptr nonnull %16, ptr nonnull %17, i64 %4)
   %46 = load i64, ptr %16, align 8
   store i64 %46, ptr %0, align 8
   br label %50
 
 47:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %48 = call i32 @325(ptr nonnull %18, ptr nonnull %19, i64 %4)
+  %48 = call i32 @327(ptr nonnull %18, ptr nonnull %19, i64 %4)
   %49 = load i64, ptr %18, align 8
   store i64 %49, ptr %0, align 8
   br label %50
@@ -22354,7 +22818,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @309(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -22399,7 +22863,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
+define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -22427,7 +22891,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @311(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @313(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -22438,7 +22902,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @312(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @314(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -22449,7 +22913,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @313(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @315(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -22460,7 +22924,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -22474,7 +22938,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %6, align 1
-  %12 = call i32 @314(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %12 = call i32 @316(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %13 = load i8, ptr %6, align 1
   %14 = icmp ne i8 %13, 0
   %15 = add nsw i64 %4, 8
@@ -22529,13 +22993,13 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
   %48 = zext i1 %14 to i8
-  %49 = call i32 @315(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %49 = call i32 @317(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
   %50 = load i64, ptr %10, align 8
   %51 = icmp slt i64 %50, %47
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -22554,7 +23018,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 0, ptr %14, align 1
   store i8 0, ptr %6, align 1
-  %15 = call i32 @314(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %15 = call i32 @316(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = add nsw i64 %4, 8
@@ -22610,13 +23074,13 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %10, align 8
   %50 = zext i1 %17 to i8
-  %51 = call i32 @315(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %51 = call i32 @317(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp slt i64 %52, %49
   br i1 %53, label %29, label %27
 }
 
-define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -22644,7 +23108,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %14
   store i8 0, ptr %8, align 1
-  %18 = call i32 @314(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %18 = call i32 @316(ptr nonnull %8, ptr nonnull %9, i64 %3)
   %19 = load i8, ptr %8, align 1
   %20 = icmp ne i8 %19, 0
   %21 = add nsw i64 %4, 8
@@ -22714,20 +23178,20 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %12, align 8
   %62 = zext i1 %20 to i8
-  %63 = call i32 @315(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %63 = call i32 @317(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
   %64 = load i64, ptr %12, align 8
   %65 = icmp slt i64 %64, %61
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i8 0, ptr %4, align 1
-  %8 = call i32 @318(ptr nonnull %4, i64 %7)
+  %8 = call i32 @320(ptr nonnull %4, i64 %7)
   %9 = load i8, ptr %4, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -22735,7 +23199,7 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -22772,7 +23236,7 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %24, %17
   %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
   store i64 0, ptr %6, align 8
-  %33 = call i32 @316(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %33 = call i32 @318(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %3, 40
   %36 = inttoptr i64 %35 to ptr
@@ -22780,13 +23244,13 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp ne i64 %37, 0
   store i64 0, ptr %7, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @317(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %40 = call i32 @319(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
   %5 = icmp eq i8 %3, 0
   %6 = shl nsw i64 %2, 1
   %7 = xor i64 %1, -1
@@ -22796,7 +23260,7 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
   %5 = icmp eq i8 %2, 0
   %6 = icmp slt i64 %3, %1
   %7 = select i1 %5, i1 true, i1 %6
@@ -22806,14 +23270,14 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1, i8 range
   ret i32 poison
 }
 
-define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @320(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ult i64 %1, 128
   %4 = zext i1 %3 to i8
   store i8 %4, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -22843,7 +23307,7 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @350(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %16 = call i32 @352(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
   %19 = load i64, ptr %10, align 8
@@ -22852,16 +23316,16 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %5, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @333(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %24 = call i32 @335(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
   %25 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @351(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %26 = call i32 @353(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
   %27 = load i64, ptr %15, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -22870,7 +23334,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @345(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @347(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -22885,7 +23349,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -22901,18 +23365,18 @@ define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @343(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %10 = call i32 @345(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @333(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
+  %14 = call i32 @335(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
   %15 = load i64, ptr %8, align 8
   store i64 %15, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -22932,7 +23396,7 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @337(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %12 = call i32 @339(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %13 = load i8, ptr %5, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %9, align 8
@@ -22941,13 +23405,13 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %11, align 8
   %19 = zext i1 %14 to i8
-  %20 = call i32 @338(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
+  %20 = call i32 @340(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
   %21 = load i64, ptr %11, align 8
   store i64 %21, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -22974,7 +23438,7 @@ define internal i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @332(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %14 = call i32 @334(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %8, align 8
   %17 = load i64, ptr %9, align 8
@@ -22982,22 +23446,22 @@ define internal i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i64, ptr %5, align 8
   %20 = load i64, ptr %4, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @333(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
+  %21 = call i32 @335(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
   %22 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %23 = call i32 @334(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
+  %23 = call i32 @336(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
   %24 = load i64, ptr %13, align 8
   store i64 %24, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @330(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @332(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   %8 = icmp eq i64 %7, 0
   %9 = mul nsw i64 %7, 1000000
@@ -23006,7 +23470,7 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -23023,7 +23487,7 @@ define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @326(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %10 = call i32 @328(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %11 = load i8, ptr %4, align 8
   %12 = icmp ne i8 %11, 0
   %13 = load i64, ptr %7, align 8
@@ -23031,13 +23495,13 @@ define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %9, align 8
   %16 = zext i1 %12 to i8
-  %17 = call i32 @327(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
+  %17 = call i32 @329(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -23052,7 +23516,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %9 = call i32 @328(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %9 = call i32 @330(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %10 = load i8, ptr %4, align 8
   %11 = icmp ne i8 %10, 0
   %12 = load i64, ptr %7, align 8
@@ -23067,7 +23531,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @327(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @329(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i8 %1, 0
   %7 = mul nsw i64 %2, 3600
   %8 = mul nsw i64 %3, 60
@@ -23080,7 +23544,7 @@ define internal i32 @327(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -23096,7 +23560,7 @@ define internal i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %11 = call i32 @329(ptr nonnull %4, i64 %10)
+  %11 = call i32 @331(ptr nonnull %4, i64 %10)
   %12 = load i8, ptr %4, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %7, align 8
@@ -23111,7 +23575,7 @@ define internal i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -23128,25 +23592,25 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i32, ptr %5, align 1
   %7 = zext i32 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @331(ptr nonnull %4, i64 %7)
+  %8 = call i32 @333(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+define internal i32 @333(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
   store i64 %1, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -23167,7 +23631,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @336(ptr nonnull %4, i64 %11)
+  %12 = call i32 @338(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -23188,7 +23652,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -23202,7 +23666,7 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @335(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @337(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -23244,7 +23708,7 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @334(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @336(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -23270,7 +23734,7 @@ define internal i32 @334(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @335(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @337(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -23302,7 +23766,7 @@ define internal i32 @335(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @336(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @338(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -23347,7 +23811,7 @@ define internal i32 @336(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -23365,7 +23829,7 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @339(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %11 = call i32 @341(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %12 = load i8, ptr %5, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %9, align 8
@@ -23382,7 +23846,7 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @338(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @340(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -23396,7 +23860,7 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -23412,17 +23876,17 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @340(ptr nonnull %5, i64 %2)
+  %12 = call i32 @342(ptr nonnull %5, i64 %2)
   %13 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @341(ptr nonnull %6, i64 %2, i64 %3)
+  %14 = call i32 @343(ptr nonnull %6, i64 %2, i64 %3)
   %15 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @342(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
+  %16 = call i32 @344(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
   %17 = load i8, ptr %7, align 8
   %18 = icmp ne i8 %17, 0
   %19 = load i64, ptr %11, align 8
@@ -23439,7 +23903,7 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @340(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i24, ptr %3, align 1
   %5 = zext i24 %4 to i64
@@ -23449,7 +23913,7 @@ define internal i32 @340(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @341(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -23496,7 +23960,7 @@ define internal i32 @341(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @344(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -23549,7 +24013,7 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -23562,7 +24026,7 @@ define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @344(ptr nonnull %4, i64 %9)
+  %10 = call i32 @346(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -23574,7 +24038,7 @@ define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @344(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @346(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -23587,7 +24051,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -23596,7 +24060,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @346(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @348(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
@@ -23605,7 +24069,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -23615,14 +24079,14 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @347(ptr nonnull %5, i64 %2)
+  %9 = call i32 @349(ptr nonnull %5, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @348(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @350(ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @349(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
+  %13 = call i32 @351(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
   store i64 %15, ptr %0, align 8
@@ -23631,7 +24095,7 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @347(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @349(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = call i32 @llvm.bswap.i32(i32 %4)
@@ -23640,7 +24104,7 @@ define internal i32 @347(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @348(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @350(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -23687,7 +24151,7 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @349(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @351(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   %7 = icmp eq i64 %6, 0
@@ -23703,7 +24167,7 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -23727,7 +24191,7 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %13 = call i32 @352(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %13 = call i32 @354(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %14 = load i64, ptr %11, align 8
   %15 = load i64, ptr %10, align 8
   %16 = load i64, ptr %9, align 8
@@ -23751,7 +24215,7 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @351(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @353(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp sgt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -23780,7 +24244,7 @@ define internal i32 @351(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %16
 }
 
-define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -23810,24 +24274,24 @@ define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = getelementptr inbounds nuw i8, ptr %12, i64 48
   store i64 0, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %19 = call i32 @353(ptr nonnull %5, i64 %2)
+  %19 = call i32 @355(ptr nonnull %5, i64 %2)
   store i64 0, ptr %6, align 8
-  %20 = call i32 @354(ptr nonnull %6, i64 %2)
+  %20 = call i32 @356(ptr nonnull %6, i64 %2)
   %21 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @355(ptr nonnull %7, i64 %2)
+  %22 = call i32 @357(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @356(ptr nonnull %8, i64 %2)
+  %24 = call i32 @358(ptr nonnull %8, i64 %2)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @357(ptr nonnull %9, i64 %2)
+  %26 = call i32 @359(ptr nonnull %9, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @358(ptr nonnull %10, i64 %2)
+  %28 = call i32 @360(ptr nonnull %10, i64 %2)
   %29 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @359(ptr nonnull %11, i64 %2, i64 %3)
+  %30 = call i32 @361(ptr nonnull %11, i64 %2, i64 %3)
   %31 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
@@ -23836,7 +24300,7 @@ define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @360(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
+  %32 = call i32 @362(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
   %33 = load i64, ptr %18, align 8
   %34 = load i64, ptr %17, align 8
   %35 = load i64, ptr %16, align 8
@@ -23860,7 +24324,7 @@ define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @353(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @355(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -23870,7 +24334,7 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @354(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @356(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -23881,7 +24345,7 @@ define internal i32 @354(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @355(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @357(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -23891,7 +24355,7 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @356(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @358(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -23902,7 +24366,7 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @357(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @359(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -23913,7 +24377,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @358(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -23923,7 +24387,7 @@ define internal i32 @358(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @359(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @361(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -23970,7 +24434,7 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @362(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add nsw i64 %7, 1
   %10 = ashr i64 %9, 1
   %11 = sdiv i64 %1, 13
@@ -24003,20 +24467,20 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @362(ptr nonnull %4, i64 %7)
+  %8 = call i32 @364(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @362(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -24024,7 +24488,7 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -24035,26 +24499,26 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @366(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @368(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @365(ptr nonnull %4, i64 %7)
+  %8 = call i32 @367(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @365(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -24062,19 +24526,19 @@ define internal i32 @365(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @366(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @294(ptr null)
-  call void @295(ptr null)
+define internal i32 @368(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @296(ptr null)
+  call void @297(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @294(ptr null)
+  call void @296(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @295(ptr null)
-  call void @295(ptr null)
+  call void @297(ptr null)
+  call void @297(ptr null)
   ret i32 poison
 }
 
-define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -24106,7 +24570,7 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -24123,7 +24587,7 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @371(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @373(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !1
 
@@ -24137,14 +24601,14 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @372(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @374(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !1
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @373(ptr nonnull %14, i64 %2)
+  %28 = call i32 @375(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -24181,7 +24645,7 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -24190,7 +24654,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @252(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @254(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -24206,7 +24670,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = add i64 %22, -88
   %24 = add nsw i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @370(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @372(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -24214,7 +24678,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @370(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @372(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -24241,7 +24705,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -24261,11 +24725,11 @@ define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, 
   %16 = add i64 %2, 264
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1432
+  %19 = add i64 %2, 1512
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 65536
-  %23 = add i64 %2, 1424
+  %23 = add i64 %2, 1504
   %24 = inttoptr i64 %23 to ptr
   store i64 0, ptr %24, align 8
   %25 = icmp slt i64 %5, %6
@@ -24288,7 +24752,7 @@ define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @382(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @384(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -24300,7 +24764,7 @@ define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %34
   store i8 0, ptr %10, align 1
-  %44 = call i32 @279(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 2, i64 %38)
+  %44 = call i32 @281(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 2, i64 %38)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %94, label %90, !prof !1
 
@@ -24309,7 +24773,7 @@ define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, 
   br label %31
 
 47:                                               ; preds = %94
-  %48 = add i64 %2, 1416
+  %48 = add i64 %2, 1496
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   %51 = mul nuw nsw i64 %29, 328
@@ -24320,7 +24784,7 @@ define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @383(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @385(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !1
@@ -24351,7 +24815,7 @@ define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @372(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @374(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !1
@@ -24414,7 +24878,7 @@ define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -24459,7 +24923,7 @@ define internal range(i32 0, 2) i32 @372(ptr noalias nonnull captures(none) %0, 
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %33 = call i32 @260(ptr nonnull %9, i64 %5, i64 %6)
+  %33 = call i32 @262(ptr nonnull %9, i64 %5, i64 %6)
   %34 = load i64, ptr %10, align 8
   %35 = load i64, ptr %9, align 8
   %36 = icmp eq i64 %35, 0
@@ -24489,13 +24953,13 @@ define internal range(i32 0, 2) i32 @372(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %6, %40 ], [ %103, %97 ]
   %51 = phi i64 [ %41, %40 ], [ %99, %97 ]
   store i8 0, ptr %11, align 1
-  %52 = call i32 @261(ptr nonnull %11, ptr nonnull %12, i64 %48)
+  %52 = call i32 @263(ptr nonnull %11, ptr nonnull %12, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %110, label %106, !prof !1
 
 54:                                               ; preds = %110
   store i64 0, ptr %13, align 8
-  %55 = call i32 @263(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
+  %55 = call i32 @265(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
   %56 = load i64, ptr %13, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %67, label %113, !prof !1
@@ -24509,7 +24973,7 @@ define internal range(i32 0, 2) i32 @372(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @262(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
+  %64 = call i32 @264(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %121, label %117, !prof !1
 
@@ -24522,7 +24986,7 @@ define internal range(i32 0, 2) i32 @372(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @374(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @376(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -24542,7 +25006,7 @@ define internal range(i32 0, 2) i32 @372(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @375(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @377(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -24559,7 +25023,7 @@ define internal range(i32 0, 2) i32 @372(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @376(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @378(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !1
@@ -24571,7 +25035,7 @@ define internal range(i32 0, 2) i32 @372(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %140
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %98 = call i32 @266(ptr nonnull %24, ptr nonnull %26, i64 %76)
+  %98 = call i32 @268(ptr nonnull %24, ptr nonnull %26, i64 %76)
   %99 = load i64, ptr %25, align 8
   %100 = load i64, ptr %24, align 8
   %101 = add i64 %72, -48
@@ -24646,15 +25110,15 @@ define internal range(i32 0, 2) i32 @372(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
-  %5 = add i64 %1, 1416
+  %5 = add i64 %1, 1496
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1424
+  %8 = add i64 %1, 1504
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %3, align 8
@@ -24690,7 +25154,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -24707,7 +25171,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   %16 = phi i64 [ %5, %7 ], [ %17, %29 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @378(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @380(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !1
@@ -24724,7 +25188,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %21
   store i64 0, ptr %10, align 8
-  %30 = call i32 @264(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
+  %30 = call i32 @266(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
   %31 = load i64, ptr %10, align 8
   %32 = icmp sgt i64 %31, 0
   %33 = icmp sgt i64 %17, %6
@@ -24755,7 +25219,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -24770,7 +25234,7 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i64, ptr %11, align 8
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  %13 = call i32 @273(ptr nonnull %4, i64 %2)
+  %13 = call i32 @275(ptr nonnull %4, i64 %2)
   %14 = load i64, ptr %4, align 8
   %15 = load i64, ptr %5, align 8
   store i64 %14, ptr %8, align 8
@@ -24784,7 +25248,7 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @377(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @379(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -24796,7 +25260,7 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -24811,7 +25275,7 @@ define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @271(ptr nonnull %9, i64 %2, i64 %3)
+  %17 = call i32 @273(ptr nonnull %9, i64 %2, i64 %3)
   %18 = load i64, ptr %9, align 8
   br label %19
 
@@ -24832,7 +25296,7 @@ define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %30 = call i32 @274(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
+  %30 = call i32 @276(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %35, label %37, !prof !1
@@ -24854,7 +25318,7 @@ define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @377(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @379(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -24909,7 +25373,7 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -24947,7 +25411,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %7, %90
   %25 = phi i64 [ %4, %7 ], [ %91, %90 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @379(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @381(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -24969,7 +25433,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @376(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @378(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !1
 
@@ -24986,7 +25450,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @380(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @382(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -25014,7 +25478,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @375(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @377(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -25026,7 +25490,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %70, %65
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %76 = call i32 @266(ptr nonnull %17, ptr nonnull %19, i64 %3)
+  %76 = call i32 @268(ptr nonnull %17, ptr nonnull %19, i64 %3)
   %77 = add i64 %58, 40
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
@@ -25041,7 +25505,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @376(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @378(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !1
 
@@ -25064,7 +25528,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @381(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @383(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -25078,20 +25542,20 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @381(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @383(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @379(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @381(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1416
+  %6 = add i64 %1, 1496
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1424
+  %9 = add i64 %1, 1504
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -25153,15 +25617,15 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @380(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @382(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1416
+  %6 = add i64 %1, 1496
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1424
+  %9 = add i64 %1, 1504
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -25223,7 +25687,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -25260,7 +25724,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %8
 }
 
-define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -25384,7 +25848,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -25424,7 +25888,7 @@ define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @260(ptr nonnull %10, i64 %7, i64 %8)
+  %30 = call i32 @262(ptr nonnull %10, i64 %7, i64 %8)
   %31 = load i64, ptr %11, align 8
   %32 = load i64, ptr %10, align 8
   %33 = icmp ne i64 %32, 0
@@ -25467,13 +25931,13 @@ define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %50
   store i8 0, ptr %12, align 1
-  %58 = call i32 @261(ptr nonnull %12, ptr nonnull %13, i64 %52)
+  %58 = call i32 @263(ptr nonnull %12, ptr nonnull %13, i64 %52)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %132, label %128, !prof !1
 
 60:                                               ; preds = %132
   store i8 0, ptr %14, align 1
-  %61 = call i32 @296(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
+  %61 = call i32 @298(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %139, label %135, !prof !1
 
@@ -25487,7 +25951,7 @@ define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %67 = call i32 @384(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
+  %67 = call i32 @386(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
   %68 = load i64, ptr %16, align 8
   %69 = load i64, ptr %17, align 8
   %70 = load i8, ptr %18, align 8
@@ -25498,7 +25962,7 @@ define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, 
 73:                                               ; preds = %146
   store i8 0, ptr %20, align 1
   %74 = zext i1 %147 to i8
-  %75 = call i32 @385(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
+  %75 = call i32 @387(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %78, label %79
@@ -25511,7 +25975,7 @@ define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, 
   %80 = select i1 %147, i64 %4, i64 0
   store i64 0, ptr %22, align 8
   %81 = zext i1 %71 to i8
-  %82 = call i32 @386(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
+  %82 = call i32 @388(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
   %83 = load i64, ptr %22, align 8
   %84 = icmp slt i64 %83, 0
   %85 = select i1 %84, i1 true, i1 %147
@@ -25520,7 +25984,7 @@ define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, 
 86:                                               ; preds = %79
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %87 = call i32 @387(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
+  %87 = call i32 @389(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
   %88 = load i64, ptr %25, align 8
   %89 = load i64, ptr %24, align 8
   %90 = add i64 %29, 56
@@ -25619,7 +26083,7 @@ define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, 
   br i1 %148, label %78, label %73
 }
 
-define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -25671,12 +26135,12 @@ define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @389(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @391(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @390(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @392(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !1
 
@@ -25709,7 +26173,7 @@ define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @391(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @393(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -25740,7 +26204,7 @@ define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @392(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @394(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !1
 
@@ -25778,7 +26242,7 @@ define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -25786,10 +26250,10 @@ define internal i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
-  %12 = add i64 %2, 1416
+  %12 = add i64 %2, 1496
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1424
+  %15 = add i64 %2, 1504
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %9, align 8
@@ -25864,7 +26328,7 @@ define internal i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @388(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @390(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -25893,7 +26357,7 @@ define internal i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -25929,7 +26393,7 @@ define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -25967,13 +26431,13 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %5, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @266(ptr nonnull %7, ptr nonnull %9, i64 %2)
+  %23 = call i32 @268(ptr nonnull %7, ptr nonnull %9, i64 %2)
   %24 = load i64, ptr %8, align 8
   %25 = load i64, ptr %7, align 8
   br label %12
 }
 
-define internal i32 @388(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @390(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -26026,7 +26490,7 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %13, label %26, label %17
 }
 
-define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
+define internal i32 @391(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -26064,7 +26528,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -26081,7 +26545,7 @@ define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @395(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @397(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !1
 
@@ -26096,7 +26560,7 @@ define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @395(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @397(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !1
 
@@ -26134,7 +26598,7 @@ define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -26160,7 +26624,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @377(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @379(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -26194,14 +26658,14 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %37, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %38 = call i32 @273(ptr nonnull %8, i64 %2)
+  %38 = call i32 @275(ptr nonnull %8, i64 %2)
   %39 = load i64, ptr %8, align 8
   %40 = load i64, ptr %9, align 8
   %41 = icmp eq i64 %39, 0
   br i1 %41, label %21, label %18
 }
 
-define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -26218,7 +26682,7 @@ define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @393(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @395(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -26262,7 +26726,7 @@ define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @393(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @395(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -26333,7 +26797,7 @@ define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -26346,7 +26810,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @394(ptr nonnull %5, i64 %11)
+  %12 = call i32 @396(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
@@ -26383,7 +26847,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @394(ptr nonnull %6, i64 %35)
+  %36 = call i32 @396(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -26399,7 +26863,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @394(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @396(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -26407,7 +26871,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -26423,7 +26887,7 @@ define internal range(i32 0, 2) i32 @395(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @394(ptr nonnull %4, i64 %2)
+  %13 = call i32 @396(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
@@ -26457,7 +26921,7 @@ define internal range(i32 0, 2) i32 @395(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @396(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
+define internal i32 @398(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -26470,7 +26934,7 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   ret i32 poison
 }
 
-define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -26576,160 +27040,146 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 384
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %4, 32
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add nsw i64 %12, %15
-  %17 = add nsw i64 %16, 1
-  %18 = add i64 %2, 424
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 936
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = icmp eq i64 %23, %17
-  br i1 %24, label %26, label %27
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 384
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %4, 32
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add nsw i64 %13, %16
+  %18 = add nsw i64 %17, 1
+  %19 = add i64 %2, 424
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %2, 936
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, %18
+  br i1 %25, label %27, label %28
 
-25:                                               ; preds = %87, %86, %81, %69, %48, %42, %26
+26:                                               ; preds = %77, %76, %70, %52, %27
   ret i32 poison
 
-26:                                               ; preds = %5
-  store i64 0, ptr %0, align 8
-  br label %25
-
 27:                                               ; preds = %5
-  %28 = add i64 %2, 184
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = mul nsw i64 %15, 664
-  %32 = add nsw i64 %30, %31
-  %33 = add i64 %32, 200
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = icmp eq i64 %35, 0
-  br i1 %36, label %37, label %42
-
-37:                                               ; preds = %27
-  %38 = add i64 %32, 8
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = icmp eq i64 %40, 1
-  br i1 %41, label %43, label %42
-
-42:                                               ; preds = %37, %27
-  store i64 17, ptr %0, align 8
-  br label %25
-
-43:                                               ; preds = %37
-  %44 = add i64 %2, 1104
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %49, label %48
-
-48:                                               ; preds = %43
   store i64 0, ptr %0, align 8
-  br label %25
+  br label %26
 
-49:                                               ; preds = %43
-  %50 = add i64 %2, 432
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = add nsw i64 %20, %52
-  %54 = add i64 %2, 440
+28:                                               ; preds = %5
+  %29 = add i64 %2, 184
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = mul nsw i64 %16, 664
+  %33 = add nsw i64 %31, %32
+  %34 = add i64 %2, 992
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 0
+  br i1 %37, label %42, label %38
+
+38:                                               ; preds = %28
+  store i8 0, ptr %6, align 1
+  %39 = call i32 @511(ptr nonnull %6, i64 %2, i64 %33)
+  %40 = load i8, ptr %6, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %52, label %53
+
+42:                                               ; preds = %28
+  %43 = add i64 %33, 200
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = icmp eq i64 %45, 0
+  br i1 %46, label %47, label %52
+
+47:                                               ; preds = %42
+  %48 = add i64 %33, 8
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = icmp eq i64 %50, 1
+  br i1 %51, label %53, label %52
+
+52:                                               ; preds = %38, %47, %42
+  store i64 17, ptr %0, align 8
+  br label %26
+
+53:                                               ; preds = %38, %47
+  %54 = add i64 %2, 432
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
-  %57 = add nsw i64 %20, %56
-  %58 = add i64 %3, 240
+  %57 = add nsw i64 %21, %56
+  %58 = add i64 %2, 440
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
-  %61 = add i64 %2, 480
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = add i64 %60, %63
-  %65 = sub i64 %57, %64
-  store i8 0, ptr %6, align 1
-  %66 = call i32 @406(ptr nonnull %6, i64 %2, i64 %65, i64 %53, i64 0)
-  %67 = load i8, ptr %6, align 1
-  %68 = icmp eq i8 %67, 0
-  br i1 %68, label %69, label %70
-
-69:                                               ; preds = %49
-  store i64 10, ptr %0, align 8
-  br label %25
-
-70:                                               ; preds = %49
-  %71 = add i64 %2, 992
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = icmp eq i64 %73, 0
-  br i1 %74, label %87, label %75
-
-75:                                               ; preds = %70
-  %76 = add i64 %32, 80
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i64, ptr %77, align 8
-  %79 = and i64 %78, 32
-  %80 = icmp eq i64 %79, 0
-  br i1 %80, label %82, label %81
-
-81:                                               ; preds = %75
-  store i64 17, ptr %0, align 8
-  br label %25
-
-82:                                               ; preds = %75
+  %61 = add nsw i64 %21, %60
+  %62 = add i64 %2, 480
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  %65 = add i64 %3, %64
+  %66 = sub i64 %61, %65
   store i8 0, ptr %7, align 1
-  %83 = call i32 @511(ptr nonnull %7, i64 %2, i64 %32)
-  %84 = load i8, ptr %7, align 1
-  %85 = icmp eq i8 %84, 0
-  br i1 %85, label %86, label %87
+  %67 = call i32 @408(ptr nonnull %7, i64 %2, i64 %66, i64 %57, i64 0)
+  %68 = load i8, ptr %7, align 1
+  %69 = icmp eq i8 %68, 0
+  br i1 %69, label %70, label %71
 
-86:                                               ; preds = %82
+70:                                               ; preds = %53
   store i64 10, ptr %0, align 8
-  br label %25
+  br label %26
 
-87:                                               ; preds = %82, %70
-  %88 = add i64 %2, 8
-  %89 = inttoptr i64 %88 to ptr
-  %90 = load i64, ptr %89, align 8
-  %91 = inttoptr i64 %4 to ptr
-  %92 = load i64, ptr %91, align 8
-  %93 = add nsw i64 %90, %92
-  %94 = add i64 %4, 40
+71:                                               ; preds = %53
+  br i1 %37, label %77, label %72
+
+72:                                               ; preds = %71
+  store i8 0, ptr %8, align 1
+  %73 = call i32 @512(ptr nonnull %8, i64 %2, i64 %33)
+  %74 = load i8, ptr %8, align 1
+  %75 = icmp eq i8 %74, 0
+  br i1 %75, label %76, label %77
+
+76:                                               ; preds = %72
+  store i64 10, ptr %0, align 8
+  br label %26
+
+77:                                               ; preds = %72, %71
+  %78 = add i64 %2, 8
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  %81 = inttoptr i64 %4 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = add nsw i64 %80, %82
+  %84 = add i64 %4, 40
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i64, ptr %85, align 8
+  %87 = add i64 %2, 32
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  %90 = add nsw i64 %86, %89
+  store i64 0, ptr %9, align 8
+  %91 = call i32 @513(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %57, i64 %83, i64 %90, i64 %33)
+  %92 = load i64, ptr %9, align 8
+  %93 = sub nsw i64 %92, %21
+  store i64 %93, ptr %55, align 8
+  store i64 %18, ptr %23, align 8
+  %94 = add i64 %2, 1016
   %95 = inttoptr i64 %94 to ptr
   %96 = load i64, ptr %95, align 8
-  %97 = add i64 %2, 32
-  %98 = inttoptr i64 %97 to ptr
-  %99 = load i64, ptr %98, align 8
-  %100 = add nsw i64 %96, %99
-  store i64 0, ptr %8, align 8
-  %101 = call i32 @512(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %53, i64 %93, i64 %100, i64 %32)
-  %102 = load i64, ptr %8, align 8
-  %103 = sub nsw i64 %102, %20
-  store i64 %103, ptr %51, align 8
-  store i64 %17, ptr %22, align 8
-  %104 = add i64 %2, 1016
-  %105 = inttoptr i64 %104 to ptr
-  %106 = load i64, ptr %105, align 8
-  %107 = add nsw i64 %106, 1
-  store i64 %107, ptr %105, align 8
+  %97 = add nsw i64 %96, 1
+  store i64 %97, ptr %95, align 8
   store i64 0, ptr %0, align 8
-  br label %25
+  br label %26
 }
 
-define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -26793,7 +27243,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @402(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 496
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -26807,7 +27257,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -26822,7 +27272,7 @@ define internal range(i32 0, 2) i32 @401(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 1328
+  %17 = add i64 %2, 1408
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %2, 664
@@ -26845,7 +27295,7 @@ define internal range(i32 0, 2) i32 @401(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i8 0, ptr %10, align 1
-  %37 = call i32 @406(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
+  %37 = call i32 @408(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
   %38 = load i8, ptr %10, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %65, label %40
@@ -26859,7 +27309,7 @@ define internal range(i32 0, 2) i32 @401(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %40
   store i64 0, ptr %11, align 8
-  %46 = call i32 @456(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
+  %46 = call i32 @458(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i32 %46, 0
   br i1 %48, label %65, label %96, !prof !1
@@ -26876,14 +27326,14 @@ define internal range(i32 0, 2) i32 @401(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %55, align 8
   %57 = add nsw i64 %54, %56
   store i64 0, ptr %13, align 8
-  %58 = call i32 @457(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
+  %58 = call i32 @459(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
   %59 = load i64, ptr %13, align 8
   br label %60
 
 60:                                               ; preds = %51, %49
   %61 = phi i64 [ %25, %49 ], [ %59, %51 ]
   store i64 0, ptr %15, align 8
-  %62 = call i32 @458(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
+  %62 = call i32 @460(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
   %63 = load i64, ptr %15, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %65, label %100, !prof !1
@@ -26955,7 +27405,7 @@ define internal range(i32 0, 2) i32 @401(ptr noalias nonnull captures(none) %0, 
   br label %84
 }
 
-define internal range(i32 0, 2) i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -26991,7 +27441,7 @@ define internal range(i32 0, 2) i32 @402(ptr noalias nonnull captures(none) %0, 
   %29 = add i64 %5, 24
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
-  %32 = add i64 %2, 1328
+  %32 = add i64 %2, 1408
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = add i64 %2, 664
@@ -27017,14 +27467,14 @@ define internal range(i32 0, 2) i32 @402(ptr noalias nonnull captures(none) %0, 
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i8 0, ptr %10, align 1
-  %55 = call i32 @406(ptr nonnull %10, i64 %2, i64 %7, i64 %42, i64 0)
+  %55 = call i32 @408(ptr nonnull %10, i64 %2, i64 %7, i64 %42, i64 0)
   %56 = load i8, ptr %10, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %59 = call i32 @407(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %42, i64 %7, i64 %43, i64 %34)
+  %59 = call i32 @409(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %42, i64 %7, i64 %43, i64 %34)
   %60 = load i64, ptr %11, align 8
   %61 = icmp eq i32 %59, 0
   br i1 %61, label %62, label %116, !prof !1
@@ -27061,14 +27511,14 @@ define internal range(i32 0, 2) i32 @402(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %75
   store i64 0, ptr %13, align 8
-  %81 = call i32 @408(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %72, i64 %5, i64 %39)
+  %81 = call i32 @410(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %72, i64 %5, i64 %39)
   %82 = load i64, ptr %13, align 8
   %83 = sub nsw i64 %82, %72
   store i64 0, ptr %15, align 8
   %84 = call i32 @84(ptr nonnull %15, ptr nonnull %16, i64 %82, i64 %37)
   %85 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %86 = call i32 @409(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %85, i64 %28)
+  %86 = call i32 @411(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %85, i64 %28)
   %87 = load i64, ptr %17, align 8
   %88 = sub nsw i64 %87, %85
   br label %96
@@ -27123,7 +27573,7 @@ define internal range(i32 0, 2) i32 @402(ptr noalias nonnull captures(none) %0, 
   br label %104
 }
 
-define internal i32 @403(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 496
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -27148,7 +27598,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -27159,50 +27609,56 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = add i64 %2, 1064
   %11 = inttoptr i64 %10 to ptr
   store i64 %9, ptr %11, align 8
-  %12 = add i64 %2, 512
+  %12 = add i64 %2, 1112
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = icmp eq i64 %14, 0
-  br i1 %15, label %40, label %16
+  %15 = add i64 %2, 512
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add nsw i64 %14, %17
+  store i64 %18, ptr %13, align 8
+  %19 = load i64, ptr %16, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %45, label %21
 
-16:                                               ; preds = %4
-  %17 = add i64 %2, 8
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = inttoptr i64 %3 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add nsw i64 %19, %21
+21:                                               ; preds = %4
+  %22 = add i64 %2, 8
   %23 = inttoptr i64 %22 to ptr
-  %24 = load i32, ptr %23, align 1
-  %25 = zext i32 %24 to i64
-  %26 = add i64 %2, 944
-  %27 = inttoptr i64 %26 to ptr
-  store i64 %25, ptr %27, align 8
-  %28 = add i64 %2, 960
-  %29 = inttoptr i64 %28 to ptr
-  store i64 0, ptr %29, align 8
-  %30 = add i64 %2, 1024
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  store i64 0, ptr %5, align 8
-  %33 = call i32 @30(ptr nonnull %5, i64 %32, i64 %25)
-  %34 = load i64, ptr %5, align 8
-  store i64 %34, ptr %31, align 8
-  %35 = add i64 %2, 1032
+  %24 = load i64, ptr %23, align 8
+  %25 = inttoptr i64 %3 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %24, %26
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i32, ptr %28, align 1
+  %30 = zext i32 %29 to i64
+  %31 = add i64 %2, 944
+  %32 = inttoptr i64 %31 to ptr
+  store i64 %30, ptr %32, align 8
+  %33 = add i64 %2, 960
+  %34 = inttoptr i64 %33 to ptr
+  store i64 0, ptr %34, align 8
+  %35 = add i64 %2, 1024
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
-  store i64 0, ptr %6, align 8
-  %38 = call i32 @31(ptr nonnull %6, i64 %37, i64 %25)
-  %39 = load i64, ptr %6, align 8
+  store i64 0, ptr %5, align 8
+  %38 = call i32 @30(ptr nonnull %5, i64 %37, i64 %30)
+  %39 = load i64, ptr %5, align 8
   store i64 %39, ptr %36, align 8
-  br label %40
+  %40 = add i64 %2, 1032
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  store i64 0, ptr %6, align 8
+  %43 = call i32 @31(ptr nonnull %6, i64 %42, i64 %30)
+  %44 = load i64, ptr %6, align 8
+  store i64 %44, ptr %41, align 8
+  br label %45
 
-40:                                               ; preds = %4, %16
+45:                                               ; preds = %4, %21
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -27238,7 +27694,7 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @406(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @408(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -27260,7 +27716,7 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -27291,7 +27747,7 @@ define internal range(i32 0, 2) i32 @407(ptr noalias nonnull captures(none) %0, 
   %29 = call i32 @161(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @410(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @412(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -27323,7 +27779,7 @@ define internal range(i32 0, 2) i32 @407(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @161(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @410(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @412(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -27352,7 +27808,7 @@ define internal range(i32 0, 2) i32 @407(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -27417,7 +27873,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27507,7 +27963,7 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -27545,7 +28001,7 @@ define internal range(i32 0, 2) i32 @410(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %26 = call i32 @237(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @239(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   %29 = load i64, ptr %11, align 8
@@ -27575,7 +28031,7 @@ define internal range(i32 0, 2) i32 @410(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %34
   store ptr null, ptr %13, align 8
-  %46 = call i32 @238(ptr nonnull %13, i64 %3)
+  %46 = call i32 @240(ptr nonnull %13, i64 %3)
   br label %47
 
 47:                                               ; preds = %45, %34
@@ -27603,20 +28059,20 @@ define internal range(i32 0, 2) i32 @410(ptr noalias nonnull captures(none) %0, 
 
 59:                                               ; preds = %57
   store i64 0, ptr %20, align 8
-  %60 = call i32 @241(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
+  %60 = call i32 @243(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
   %61 = load i64, ptr %20, align 8
   %62 = icmp eq i64 %61, 0
   br i1 %62, label %66, label %63
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @411(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @413(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !1
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @412(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @414(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !1
 
@@ -27694,7 +28150,7 @@ define internal range(i32 0, 2) i32 @410(ptr noalias nonnull captures(none) %0, 
   %112 = load i64, ptr %109, align 8
   %113 = add nsw i64 %50, %112
   store i8 0, ptr %17, align 1
-  %114 = call i32 @239(ptr nonnull %17, i64 %27, i64 %98)
+  %114 = call i32 @241(ptr nonnull %17, i64 %27, i64 %98)
   %115 = load i8, ptr %17, align 1
   %116 = icmp eq i8 %115, 0
   br i1 %116, label %57, label %54
@@ -27714,7 +28170,7 @@ define internal range(i32 0, 2) i32 @410(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -27728,7 +28184,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @367(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
+  %15 = call i32 @369(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
   %16 = load i64, ptr %9, align 8
   %17 = add i64 %3, 168
   %18 = inttoptr i64 %17 to ptr
@@ -27761,7 +28217,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %19, %34
   %36 = add nsw i64 %6, %34
   store i64 0, ptr %10, align 8
-  %37 = call i32 @368(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
+  %37 = call i32 @370(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %40, label %60, !prof !1
@@ -27778,7 +28234,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
   %47 = shl nsw i64 %46, 4
   %48 = add nsw i64 %47, 4096
   store i8 0, ptr %12, align 1
-  %49 = call i32 @406(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
+  %49 = call i32 @408(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -27793,7 +28249,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %53
   store i64 0, ptr %13, align 8
-  %56 = call i32 @455(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %56 = call i32 @457(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %57 = load i64, ptr %13, align 8
   br label %58
 
@@ -27810,7 +28266,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -27826,14 +28282,14 @@ define internal range(i32 0, 2) i32 @412(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @413(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @415(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   br label %22
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @414(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @416(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !1
 
@@ -27854,7 +28310,7 @@ define internal range(i32 0, 2) i32 @412(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -27881,19 +28337,19 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = inttoptr i64 %23 to ptr
   store i64 %22, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @429(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %25 = call i32 @431(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %28, label %19
 
 28:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %29 = call i32 @418(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @420(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -27957,7 +28413,7 @@ define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %40
   store i64 0, ptr %10, align 8
-  %45 = call i32 @415(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
+  %45 = call i32 @417(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %61, label %70, !prof !1
@@ -27967,17 +28423,17 @@ define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @416(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
+  %52 = call i32 @418(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
   %53 = load i64, ptr %12, align 8
   store i8 0, ptr %14, align 1
-  %54 = call i32 @406(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
+  %54 = call i32 @408(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
   %55 = load i8, ptr %14, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %61, label %57
 
 57:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %58 = call i32 @417(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
+  %58 = call i32 @419(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
   %59 = load i64, ptr %15, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %61, label %74, !prof !1
@@ -27990,7 +28446,7 @@ define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %41, %7
   store i64 0, ptr %17, align 8
-  %66 = call i32 @418(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
+  %66 = call i32 @420(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
   %67 = load i64, ptr %17, align 8
   br label %68
 
@@ -28014,7 +28470,7 @@ define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -28029,7 +28485,7 @@ define internal range(i32 0, 2) i32 @415(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @258(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @260(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -28052,7 +28508,7 @@ define internal range(i32 0, 2) i32 @415(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @406(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @408(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -28085,7 +28541,7 @@ define internal range(i32 0, 2) i32 @415(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -28131,7 +28587,7 @@ define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -28164,7 +28620,7 @@ define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @419(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @421(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %64
@@ -28174,7 +28630,7 @@ define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @420(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @422(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -28194,7 +28650,7 @@ define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @421(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @423(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %70, !prof !1
 
@@ -28203,7 +28659,7 @@ define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @422(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @424(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -28211,7 +28667,7 @@ define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @423(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @425(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -28223,7 +28679,7 @@ define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @424(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @426(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -28255,7 +28711,7 @@ define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -28293,7 +28749,7 @@ define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @406(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @408(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -28363,7 +28819,7 @@ define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -28394,7 +28850,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i32, ptr %21, align 1
   %23 = zext i32 %22 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @425(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
+  %24 = call i32 @427(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %27, label %28
@@ -28423,7 +28879,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -28503,7 +28959,7 @@ define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -28647,7 +29103,7 @@ define internal range(i32 0, 2) i32 @421(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @422(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -28680,7 +29136,7 @@ define internal i32 @422(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -28795,7 +29251,7 @@ define internal i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -28848,7 +29304,7 @@ define internal i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @423(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @425(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -28876,7 +29332,7 @@ define internal i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -28927,7 +29383,7 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %26
   store i64 0, ptr %6, align 8
-  %32 = call i32 @426(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
+  %32 = call i32 @428(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
   %33 = load i64, ptr %6, align 8
   store i64 %33, ptr %0, align 8
   br label %19
@@ -28960,7 +29416,7 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = zext i1 %52 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %54 = call i32 @290(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
+  %54 = call i32 @292(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
   %55 = load i64, ptr %9, align 8
   %56 = load i64, ptr %8, align 8
   %57 = icmp sgt i64 %56, 999999
@@ -28976,17 +29432,17 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %63 = call i32 @291(ptr nonnull %11, i64 %62, i64 %61)
+  %63 = call i32 @293(ptr nonnull %11, i64 %62, i64 %61)
   %64 = load i64, ptr %12, align 8
   %65 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %66 = call i32 @426(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
+  %66 = call i32 @428(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
   %67 = load i64, ptr %13, align 8
   store i64 %67, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -29008,13 +29464,13 @@ define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @427(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @429(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @287(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @289(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -29024,7 +29480,7 @@ define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -29062,7 +29518,7 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @428(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @430(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -29078,7 +29534,7 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @87(ptr nonnull %5, i64 %3)
@@ -29092,7 +29548,7 @@ define internal i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -29134,7 +29590,7 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @430(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @432(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -29149,7 +29605,7 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @431(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @433(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -29169,7 +29625,7 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @432(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @434(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -29181,7 +29637,7 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @433(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @435(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -29194,14 +29650,14 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @425(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @427(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = load i64, ptr %17, align 8
   store i64 %63, ptr %0, align 8
   br label %81
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @307(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @309(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %67 = call i32 @83(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
@@ -29214,7 +29670,7 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @434(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @436(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -29224,7 +29680,7 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @435(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @437(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -29237,7 +29693,7 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %81
 }
 
-define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -29279,7 +29735,7 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %24 = call i32 @451(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %24 = call i32 @453(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %26 = call i32 @83(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
@@ -29298,7 +29754,7 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %6
   store i64 0, ptr %13, align 8
-  %34 = call i32 @452(ptr nonnull %13, ptr nonnull %14, i64 %4)
+  %34 = call i32 @454(ptr nonnull %13, ptr nonnull %14, i64 %4)
   %35 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %36 = call i32 @83(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
@@ -29349,7 +29805,7 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -29358,7 +29814,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @439(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @441(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -29375,7 +29831,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -29384,7 +29840,7 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @436(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @438(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -29401,7 +29857,7 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -29435,16 +29891,16 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @285(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @287(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @426(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @428(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -29477,7 +29933,7 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -29497,7 +29953,7 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @301(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @303(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -29557,13 +30013,13 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @302(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @304(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -29587,7 +30043,7 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i8 0, ptr %6, align 1
-  %17 = call i32 @314(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %17 = call i32 @316(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %18 = load i8, ptr %6, align 1
   %19 = icmp ne i8 %18, 0
   %20 = add nsw i64 %4, 16
@@ -29630,7 +30086,7 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @437(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @439(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -29646,7 +30102,7 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @438(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @440(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -29686,7 +30142,7 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %75, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %76 = zext i1 %19 to i8
-  %77 = call i32 @315(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
+  %77 = call i32 @317(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
   %78 = load i64, ptr %10, align 8
   %79 = add i64 %35, 24
   %80 = inttoptr i64 %79 to ptr
@@ -29695,7 +30151,7 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @439(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -29714,7 +30170,7 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -29758,7 +30214,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -29852,7 +30308,7 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %46 = call i32 @350(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %46 = call i32 @352(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
   %47 = load i64, ptr %13, align 8
   %48 = load i64, ptr %12, align 8
   %49 = load i64, ptr %11, align 8
@@ -29861,7 +30317,7 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @443(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @445(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -29869,28 +30325,28 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 56:                                               ; preds = %6
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %57 = call i32 @345(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %57 = call i32 @347(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @444(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @446(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @440(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @442(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
 
 65:                                               ; preds = %6
   store i64 0, ptr %24, align 8
-  %66 = call i32 @322(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %66 = call i32 @324(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @445(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @447(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -29902,7 +30358,7 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @441(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @443(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -29910,27 +30366,27 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @443(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @445(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @442(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @444(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @444(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @446(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
 
 85:                                               ; preds = %6
   store i64 0, ptr %41, align 8
-  %86 = call i32 @325(ptr nonnull %41, ptr nonnull %42, i64 %4)
+  %86 = call i32 @327(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @445(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @447(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -29939,7 +30395,7 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -29957,7 +30413,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @450(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @452(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -29983,7 +30439,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -30004,7 +30460,7 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @332(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %11 = call i32 @334(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %12 = load i64, ptr %9, align 8
   %13 = load i64, ptr %8, align 8
   %14 = load i64, ptr %7, align 8
@@ -30025,19 +30481,19 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @330(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @332(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -30059,7 +30515,7 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @448(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @450(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -30075,7 +30531,7 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @449(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @451(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -30095,13 +30551,13 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = call i32 @179(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @446(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @448(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30131,7 +30587,7 @@ define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @443(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @445(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -30141,7 +30597,7 @@ define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @176(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @446(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @448(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -30150,7 +30606,7 @@ define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -30202,13 +30658,13 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @446(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @448(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -30226,12 +30682,12 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @447(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @449(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @87(ptr nonnull %5, i64 %3)
@@ -30245,7 +30701,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @448(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @450(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -30254,7 +30710,7 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @449(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -30264,7 +30720,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -30276,7 +30732,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @343(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %8 = call i32 @345(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   %11 = load i64, ptr %4, align 8
@@ -30288,7 +30744,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -30299,26 +30755,26 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @454(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @456(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @453(ptr nonnull %4, i64 %7)
+  %8 = call i32 @455(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @455(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -30326,19 +30782,19 @@ define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @454(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @294(ptr null)
-  call void @295(ptr null)
+define internal i32 @456(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @296(ptr null)
+  call void @297(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @294(ptr null)
+  call void @296(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @295(ptr null)
-  call void @295(ptr null)
+  call void @297(ptr null)
+  call void @297(ptr null)
   ret i32 poison
 }
 
-define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -30347,7 +30803,7 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @418(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @420(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -30370,7 +30826,7 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %28, -88
   %30 = add nsw i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @370(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @372(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -30378,7 +30834,7 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -30387,170 +30843,144 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
+  %15 = alloca [2 x i64], align 8
   store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca [2 x i64], align 8
-  store i64 0, ptr %17, align 8
-  %18 = getelementptr inbounds nuw i8, ptr %17, i64 8
+  %16 = getelementptr inbounds nuw i8, ptr %15, i64 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
   store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = add i64 %5, 24
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %4, 40
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add i64 %26, 16
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %31, label %41
+  %19 = add i64 %5, 24
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %4, 40
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %24, 16
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %29, label %39
 
-31:                                               ; preds = %10
-  %32 = add i64 %4, 48
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %34, 16
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = icmp eq i64 %37, 0
-  br i1 %38, label %42, label %41
+29:                                               ; preds = %10
+  %30 = add i64 %4, 48
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %32, 16
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %40, label %39
 
-39:                                               ; preds = %83, %105, %99, %93, %97, %82, %77, %65, %57, %41
-  %40 = phi i32 [ 0, %41 ], [ 0, %57 ], [ 0, %65 ], [ 0, %77 ], [ 0, %82 ], [ 0, %97 ], [ %48, %93 ], [ 0, %83 ], [ %62, %99 ], [ %73, %105 ]
-  ret i32 %40
+37:                                               ; preds = %75, %91, %85, %74, %67, %55, %47, %39
+  %38 = phi i32 [ 0, %39 ], [ 0, %47 ], [ 0, %55 ], [ 0, %67 ], [ 0, %74 ], [ 0, %75 ], [ %52, %85 ], [ %63, %91 ]
+  ret i32 %38
 
-41:                                               ; preds = %31, %10
+39:                                               ; preds = %29, %10
   store i64 -1, ptr %0, align 8
-  br label %39
+  br label %37
 
-42:                                               ; preds = %31
-  %43 = add i64 %2, 1104
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = icmp eq i64 %45, 0
-  br i1 %46, label %50, label %47
-
-47:                                               ; preds = %42
+40:                                               ; preds = %29
+  %41 = add i64 %2, 1408
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %48 = call i32 @498(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6, i64 %7, i64 %8)
-  %49 = icmp eq i32 %48, 0
-  br i1 %49, label %97, label %93, !prof !1
+  %44 = call i32 @461(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %21, i64 %8, i64 %43, i64 33, i64 32)
+  %45 = load i64, ptr %11, align 8
+  %46 = icmp slt i64 %45, 0
+  br i1 %46, label %47, label %48
 
-50:                                               ; preds = %42
-  %51 = add i64 %2, 1328
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
+47:                                               ; preds = %40
+  store i64 %45, ptr %0, align 8
+  br label %37
+
+48:                                               ; preds = %40
+  %49 = add i64 %2, 1048
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @459(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %53, i64 33, i64 32)
-  %55 = load i64, ptr %13, align 8
-  %56 = icmp slt i64 %55, 0
-  br i1 %56, label %57, label %58
+  %52 = call i32 @500(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %21, i64 %6, i64 %7)
+  %53 = load i64, ptr %13, align 8
+  %54 = icmp eq i32 %52, 0
+  br i1 %54, label %89, label %85, !prof !1
 
-57:                                               ; preds = %50
-  store i64 %55, ptr %0, align 8
-  br label %39
+55:                                               ; preds = %89
+  store i64 %53, ptr %0, align 8
+  br label %37
 
-58:                                               ; preds = %50
-  %59 = add i64 %2, 1048
-  %60 = inttoptr i64 %59 to ptr
-  %61 = load i64, ptr %60, align 8
+56:                                               ; preds = %89
+  %57 = icmp eq i64 %21, 4
+  %58 = select i1 %57, i64 2, i64 3
+  %59 = icmp eq i64 %21, 2
+  %60 = select i1 %59, i64 4, i64 %58
+  %61 = load i64, ptr %50, align 8
+  %62 = sub nsw i64 %61, %51
   store i64 0, ptr %15, align 8
-  %62 = call i32 @499(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
-  %63 = load i64, ptr %15, align 8
-  %64 = icmp eq i32 %62, 0
-  br i1 %64, label %103, label %99, !prof !1
+  store i64 0, ptr %16, align 8
+  %63 = call i32 @462(ptr nonnull %15, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %60, i64 %53, i64 %7)
+  %64 = load i64, ptr %15, align 8
+  %65 = load i64, ptr %16, align 8
+  %66 = icmp eq i32 %63, 0
+  br i1 %66, label %95, label %91, !prof !1
 
-65:                                               ; preds = %103
-  store i64 %63, ptr %0, align 8
-  br label %39
+67:                                               ; preds = %95
+  store i64 %64, ptr %0, align 8
+  br label %37
 
-66:                                               ; preds = %103
-  %67 = icmp eq i64 %23, 4
-  %68 = select i1 %67, i64 2, i64 3
-  %69 = icmp eq i64 %23, 2
-  %70 = select i1 %69, i64 4, i64 %68
-  %71 = load i64, ptr %60, align 8
-  %72 = sub nsw i64 %71, %61
-  store i64 0, ptr %17, align 8
-  store i64 0, ptr %18, align 8
-  %73 = call i32 @460(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %70, i64 %63, i64 %7)
-  %74 = load i64, ptr %17, align 8
-  %75 = load i64, ptr %18, align 8
-  %76 = icmp eq i32 %73, 0
-  br i1 %76, label %109, label %105, !prof !1
+68:                                               ; preds = %95
+  %69 = add i64 %2, 40
+  %70 = inttoptr i64 %69 to ptr
+  store i64 %45, ptr %70, align 8
+  %71 = add i64 %3, 312
+  %72 = inttoptr i64 %71 to ptr
+  store i64 1, ptr %72, align 8
+  %73 = icmp eq i64 %65, 0
+  br i1 %73, label %74, label %75
 
-77:                                               ; preds = %109
-  store i64 %74, ptr %0, align 8
-  br label %39
-
-78:                                               ; preds = %109
-  %79 = add i64 %2, 40
-  %80 = inttoptr i64 %79 to ptr
-  store i64 %55, ptr %80, align 8
-  %81 = icmp eq i64 %75, 0
-  br i1 %81, label %82, label %83
-
-82:                                               ; preds = %78
-  store i64 %61, ptr %60, align 8
+74:                                               ; preds = %68
+  store i64 %51, ptr %50, align 8
   store i64 %6, ptr %0, align 8
-  br label %39
+  br label %37
 
-83:                                               ; preds = %78
-  %84 = add i64 %5, 40
-  %85 = inttoptr i64 %84 to ptr
-  %86 = load i64, ptr %85, align 8
-  %87 = add i64 %2, 32
-  %88 = inttoptr i64 %87 to ptr
-  %89 = load i64, ptr %88, align 8
-  %90 = add nsw i64 %86, %89
-  store i64 0, ptr %20, align 8
-  %91 = call i32 @500(ptr nonnull %20, i64 %74, i64 %6, i64 %72, i64 %90, i64 %9)
-  %92 = load i64, ptr %20, align 8
-  store i64 %92, ptr %0, align 8
-  br label %39
+75:                                               ; preds = %68
+  %76 = add i64 %5, 40
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = add i64 %2, 32
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i64, ptr %80, align 8
+  %82 = add nsw i64 %78, %81
+  store i64 0, ptr %18, align 8
+  %83 = call i32 @501(ptr nonnull %18, i64 %64, i64 %6, i64 %62, i64 %82, i64 %9)
+  %84 = load i64, ptr %18, align 8
+  store i64 %84, ptr %0, align 8
+  br label %37
 
-93:                                               ; preds = %47
-  %94 = icmp eq i32 %48, 0
-  %95 = load ptr, ptr %12, align 8
-  %96 = select i1 %94, ptr undef, ptr %95
-  store ptr %96, ptr %1, align 8
-  br label %39
+85:                                               ; preds = %48
+  %86 = icmp eq i32 %52, 0
+  %87 = load ptr, ptr %14, align 8
+  %88 = select i1 %86, ptr undef, ptr %87
+  store ptr %88, ptr %1, align 8
+  br label %37
 
-97:                                               ; preds = %47
-  %98 = load i64, ptr %11, align 8
-  store i64 %98, ptr %0, align 8
-  br label %39
+89:                                               ; preds = %48
+  %90 = icmp slt i64 %53, 0
+  br i1 %90, label %55, label %56
 
-99:                                               ; preds = %58
-  %100 = icmp eq i32 %62, 0
-  %101 = load ptr, ptr %16, align 8
-  %102 = select i1 %100, ptr undef, ptr %101
-  store ptr %102, ptr %1, align 8
-  br label %39
+91:                                               ; preds = %56
+  %92 = icmp eq i32 %63, 0
+  %93 = load ptr, ptr %17, align 8
+  %94 = select i1 %92, ptr undef, ptr %93
+  store ptr %94, ptr %1, align 8
+  br label %37
 
-103:                                              ; preds = %58
-  %104 = icmp slt i64 %63, 0
-  br i1 %104, label %65, label %66
-
-105:                                              ; preds = %66
-  %106 = icmp eq i32 %73, 0
-  %107 = load ptr, ptr %19, align 8
-  %108 = select i1 %106, ptr undef, ptr %107
-  store ptr %108, ptr %1, align 8
-  br label %39
-
-109:                                              ; preds = %66
-  %110 = icmp slt i64 %74, 0
-  br i1 %110, label %77, label %78
+95:                                               ; preds = %56
+  %96 = icmp slt i64 %64, 0
+  br i1 %96, label %67, label %68
 }
 
-define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -30608,7 +31038,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -30633,11 +31063,11 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %2, 448
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1328
+  %26 = add i64 %2, 1408
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @459(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @461(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -30653,7 +31083,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @460(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @462(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -30693,7 +31123,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   %60 = add nsw i64 %56, %59
   store i64 0, ptr %18, align 8
-  %61 = call i32 @461(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
+  %61 = call i32 @463(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
   %62 = load i64, ptr %18, align 8
   br label %63
 
@@ -30714,7 +31144,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %40, label %41
 }
 
-define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -30733,7 +31163,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @496(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @498(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = icmp sgt i64 %25, -1
   %27 = and i1 %26, %18
@@ -30757,12 +31187,12 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @496(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
+  %40 = call i32 @498(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
   %41 = load i64, ptr %13, align 8
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -30808,7 +31238,7 @@ define internal range(i32 0, 2) i32 @460(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @462(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
+  %32 = call i32 @464(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %85, label %81, !prof !1
 
@@ -30823,7 +31253,7 @@ define internal range(i32 0, 2) i32 @460(ptr noalias nonnull captures(none) %0, 
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @464(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
+  %43 = call i32 @466(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
   %44 = load i64, ptr %13, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %92, label %88, !prof !1
@@ -30844,7 +31274,7 @@ define internal range(i32 0, 2) i32 @460(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %50
   store i64 0, ptr %15, align 8
-  %53 = call i32 @463(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
+  %53 = call i32 @465(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %98, label %94, !prof !1
 
@@ -30877,7 +31307,7 @@ define internal range(i32 0, 2) i32 @460(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %72 = call i32 @463(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
+  %72 = call i32 @465(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %105, label %101, !prof !1
 
@@ -30890,7 +31320,7 @@ define internal range(i32 0, 2) i32 @460(ptr noalias nonnull captures(none) %0, 
 77:                                               ; preds = %74, %61, %66
   %78 = phi i64 [ %44, %61 ], [ %44, %66 ], [ %76, %74 ]
   store i64 0, ptr %23, align 8
-  %79 = call i32 @463(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
+  %79 = call i32 @465(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %112, label %108, !prof !1
 
@@ -30960,7 +31390,7 @@ define internal range(i32 0, 2) i32 @460(ptr noalias nonnull captures(none) %0, 
   br label %46
 }
 
-define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31003,7 +31433,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31032,7 +31462,7 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @466(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @468(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -31066,7 +31496,7 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @468(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @470(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -31124,7 +31554,7 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31175,7 +31605,7 @@ define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @494(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @496(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -31183,14 +31613,14 @@ define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @491(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @493(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @492(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @494(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -31238,7 +31668,7 @@ define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @493(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @495(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -31321,7 +31751,7 @@ define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -31388,10 +31818,10 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @466(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @468(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @468(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @470(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -31416,7 +31846,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @467(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @469(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -31472,7 +31902,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @465(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @467(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -31503,7 +31933,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -31568,7 +31998,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
+define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -31587,7 +32017,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -31599,7 +32029,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @490(ptr nonnull %9, i64 %14)
+  %15 = call i32 @492(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -31620,7 +32050,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @468(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @470(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -31664,7 +32094,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31704,7 +32134,7 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @469(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @471(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -31713,7 +32143,7 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @470(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @472(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -31746,7 +32176,7 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -31782,20 +32212,20 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @455(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @457(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @489(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @491(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @455(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @457(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -31817,7 +32247,7 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -31845,7 +32275,7 @@ define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @471(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
+  %23 = call i32 @473(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
   %24 = load i64, ptr %9, align 8
   br label %50
 
@@ -31861,7 +32291,7 @@ define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %25
   store i64 0, ptr %11, align 8
-  %31 = call i32 @472(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %31 = call i32 @474(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %32 = load i64, ptr %11, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %50, label %61, !prof !1
@@ -31877,14 +32307,14 @@ define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, 
   %41 = shl nsw i64 %40, 1
   %42 = add nsw i64 %41, 64
   store i8 0, ptr %14, align 1
-  %43 = call i32 @406(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %42)
+  %43 = call i32 @408(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %42)
   %44 = load i8, ptr %14, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %50, label %46
 
 46:                                               ; preds = %34
   store i64 0, ptr %15, align 8
-  %47 = call i32 @473(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
+  %47 = call i32 @475(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
   %48 = load i64, ptr %15, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %65, !prof !1
@@ -31897,7 +32327,7 @@ define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, 
 53:                                               ; preds = %50
   %54 = sub nsw i64 %7, %6
   store i64 0, ptr %17, align 8
-  %55 = call i32 @418(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %54)
+  %55 = call i32 @420(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %54)
   %56 = load i64, ptr %17, align 8
   br label %59
 
@@ -31925,7 +32355,7 @@ define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31973,7 +32403,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @430(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @432(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -31988,7 +32418,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @479(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @481(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -32005,7 +32435,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @436(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @438(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -32017,7 +32447,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @480(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @482(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -32030,14 +32460,14 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @481(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @483(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
 
 66:                                               ; preds = %45
   store i64 0, ptr %18, align 8
-  %67 = call i32 @307(ptr nonnull %18, ptr nonnull %19, i64 %6)
+  %67 = call i32 @309(ptr nonnull %18, ptr nonnull %19, i64 %6)
   %68 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %69 = call i32 @83(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
@@ -32053,14 +32483,14 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @482(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @484(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @483(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @485(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -32073,7 +32503,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -32098,7 +32528,7 @@ define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @406(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @408(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
@@ -32112,7 +32542,7 @@ define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @258(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
+  %35 = call i32 @260(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %58, !prof !1
@@ -32124,7 +32554,7 @@ define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @478(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @480(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -32146,7 +32576,7 @@ define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @406(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @408(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -32182,7 +32612,7 @@ define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal range(i32 0, 2) i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -32200,14 +32630,14 @@ define internal range(i32 0, 2) i32 @473(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @474(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @476(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @475(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @477(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -32219,7 +32649,7 @@ define internal range(i32 0, 2) i32 @473(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @476(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @478(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -32241,7 +32671,7 @@ define internal range(i32 0, 2) i32 @473(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @474(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @476(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -32277,7 +32707,7 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -32349,7 +32779,7 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %48
   store i64 0, ptr %8, align 8
-  %54 = call i32 @477(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
+  %54 = call i32 @479(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %100, label %96, !prof !1
 
@@ -32427,7 +32857,7 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -32496,7 +32926,7 @@ define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -32574,7 +33004,7 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -32682,7 +33112,7 @@ define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -32691,7 +33121,7 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @484(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @486(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -32708,13 +33138,13 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @433(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @435(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -32756,7 +33186,7 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32791,12 +33221,12 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = and i64 %22, -9223372036854775808
   %24 = or disjoint i64 %21, %23
   store i64 0, ptr %6, align 8
-  %25 = call i32 @480(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
+  %25 = call i32 @482(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
   %26 = load i64, ptr %6, align 8
   br label %13
 }
 
-define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32837,7 +33267,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -32857,7 +33287,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @301(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @303(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -32917,13 +33347,13 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @302(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @304(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -32990,21 +33420,21 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 35:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @345(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
+  %36 = call i32 @347(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @485(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @487(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @442(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @444(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @485(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @487(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -33015,7 +33445,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %47 = call i32 @337(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
+  %47 = call i32 @339(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
   %48 = load i64, ptr %20, align 8
   %49 = load i8, ptr %16, align 8
   %50 = icmp ne i8 %49, 0
@@ -33024,14 +33454,14 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @486(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @488(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @446(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @448(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -33048,7 +33478,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %65 = call i32 @326(ptr nonnull %26, ptr nonnull %30, i64 %4)
+  %65 = call i32 @328(ptr nonnull %26, ptr nonnull %30, i64 %4)
   %66 = load i8, ptr %26, align 8
   %67 = icmp ne i8 %66, 0
   %68 = load i64, ptr %29, align 8
@@ -33056,20 +33486,20 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @486(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @488(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @439(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @441(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33099,23 +33529,23 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @443(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @445(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @488(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @490(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @446(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @448(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -33139,7 +33569,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @487(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @489(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -33182,7 +33612,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @487(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @489(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -33190,7 +33620,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -33234,7 +33664,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -33264,7 +33694,7 @@ define internal range(i32 0, 2) i32 @489(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @406(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @408(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -33276,14 +33706,14 @@ define internal range(i32 0, 2) i32 @489(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %21, %33
   %36 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %37 = call i32 @368(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
+  %37 = call i32 @370(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %61, label %57, !prof !1
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @478(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @480(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -33305,7 +33735,7 @@ define internal range(i32 0, 2) i32 @489(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @406(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @408(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -33345,7 +33775,7 @@ define internal range(i32 0, 2) i32 @489(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal i32 @490(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @492(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -33355,7 +33785,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -33397,7 +33827,7 @@ define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @466(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @468(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -33405,7 +33835,7 @@ define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @468(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @470(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -33447,7 +33877,7 @@ define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -33476,7 +33906,7 @@ define internal range(i32 0, 2) i32 @492(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @468(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @470(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -33525,7 +33955,7 @@ define internal range(i32 0, 2) i32 @492(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -33549,14 +33979,14 @@ define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @466(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @468(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @466(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @468(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -33567,13 +33997,13 @@ define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @495(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @497(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @468(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @470(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -33606,7 +34036,7 @@ define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @494(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @496(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -33662,7 +34092,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -33686,7 +34116,7 @@ define internal range(i32 0, 2) i32 @495(ptr noalias nonnull captures(none) %0, 
   %19 = call i32 @161(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @468(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @470(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -33766,7 +34196,7 @@ define internal range(i32 0, 2) i32 @495(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -33796,7 +34226,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @237(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %21 = call i32 @239(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = load i64, ptr %9, align 8
   %24 = load i64, ptr %10, align 8
@@ -33822,7 +34252,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %28
   store ptr null, ptr %12, align 8
-  %37 = call i32 @238(ptr nonnull %12, i64 %3)
+  %37 = call i32 @240(ptr nonnull %12, i64 %3)
   br label %38
 
 38:                                               ; preds = %36, %28
@@ -33844,7 +34274,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %96
   store i64 0, ptr %16, align 8
-  %47 = call i32 @497(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
+  %47 = call i32 @499(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
   %48 = load i64, ptr %16, align 8
   %49 = icmp eq i64 %48, 0
   br i1 %49, label %65, label %50
@@ -33883,7 +34313,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %66
   store i64 0, ptr %17, align 8
-  %72 = call i32 @241(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
+  %72 = call i32 @243(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
   %73 = load i64, ptr %17, align 8
   %74 = icmp eq i64 %73, 0
   br i1 %74, label %75, label %76
@@ -33945,7 +34375,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %107 = mul nsw i64 %106, 24
   %108 = add nsw i64 %4, %107
   store i8 0, ptr %15, align 1
-  %109 = call i32 @239(ptr nonnull %15, i64 %22, i64 %97)
+  %109 = call i32 @241(ptr nonnull %15, i64 %22, i64 %97)
   %110 = load i8, ptr %15, align 1
   %111 = icmp eq i8 %110, 0
   br i1 %111, label %46, label %44
@@ -33970,7 +34400,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -34020,141 +34450,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca [2 x i64], align 8
-  store i64 0, ptr %12, align 8
-  %13 = getelementptr inbounds nuw i8, ptr %12, i64 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i8, align 1
-  store i8 0, ptr %15, align 1
-  %16 = alloca [2 x i64], align 8
-  store i64 0, ptr %16, align 8
-  %17 = getelementptr inbounds nuw i8, ptr %16, i64 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i8, align 1
-  store i8 0, ptr %19, align 1
-  %20 = add i64 %2, 1104
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %3, 288
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1328
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  store i64 0, ptr %10, align 8
-  %29 = call i32 @459(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
-  %30 = load i64, ptr %10, align 8
-  %31 = icmp slt i64 %30, 0
-  br i1 %31, label %34, label %35
-
-32:                                               ; preds = %79, %72, %69, %67, %50, %34
-  %33 = phi i32 [ 0, %34 ], [ 0, %50 ], [ 0, %67 ], [ 0, %69 ], [ %60, %79 ], [ %43, %72 ]
-  ret i32 %33
-
-34:                                               ; preds = %9
-  store i64 %30, ptr %0, align 8
-  br label %32
-
-35:                                               ; preds = %9
-  %36 = icmp eq i64 %25, 0
-  %37 = icmp eq i64 %5, 2
-  %38 = select i1 %36, i1 %37, i1 false
-  br i1 %38, label %52, label %39
-
-39:                                               ; preds = %35
-  %40 = add i64 %3, 256
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  store i64 0, ptr %12, align 8
-  store i64 0, ptr %13, align 8
-  %43 = call i32 @501(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
-  %44 = load i64, ptr %12, align 8
-  %45 = icmp eq i32 %43, 0
-  br i1 %45, label %76, label %72, !prof !1
-
-46:                                               ; preds = %76
-  store i8 0, ptr %15, align 1
-  %47 = call i32 @504(ptr nonnull %15, i64 %22, i64 %44)
-  %48 = load i8, ptr %15, align 1
-  %49 = icmp eq i8 %48, 0
-  br i1 %49, label %52, label %50
-
-50:                                               ; preds = %46, %76
-  %51 = phi i64 [ -1, %46 ], [ %77, %76 ]
-  store i64 %51, ptr %0, align 8
-  br label %32
-
-52:                                               ; preds = %35, %46
-  %53 = icmp ne i64 %25, 0
-  %54 = icmp eq i64 %5, 3
-  %55 = select i1 %53, i1 %54, i1 false
-  br i1 %55, label %56, label %69
-
-56:                                               ; preds = %52
-  %57 = add i64 %3, 264
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  store i64 0, ptr %16, align 8
-  store i64 0, ptr %17, align 8
-  %60 = call i32 @501(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
-  %61 = load i64, ptr %16, align 8
-  %62 = icmp eq i32 %60, 0
-  br i1 %62, label %83, label %79, !prof !1
-
-63:                                               ; preds = %83
-  store i8 0, ptr %19, align 1
-  %64 = call i32 @504(ptr nonnull %19, i64 %22, i64 %61)
-  %65 = load i8, ptr %19, align 1
-  %66 = icmp eq i8 %65, 0
-  br i1 %66, label %69, label %67
-
-67:                                               ; preds = %63, %83
-  %68 = phi i64 [ -1, %63 ], [ %84, %83 ]
-  store i64 %68, ptr %0, align 8
-  br label %32
-
-69:                                               ; preds = %63, %52
-  %70 = add i64 %2, 40
-  %71 = inttoptr i64 %70 to ptr
-  store i64 %30, ptr %71, align 8
-  store i64 %6, ptr %0, align 8
-  br label %32
-
-72:                                               ; preds = %39
-  %73 = icmp eq i32 %43, 0
-  %74 = load ptr, ptr %14, align 8
-  %75 = select i1 %73, ptr undef, ptr %74
-  store ptr %75, ptr %1, align 8
-  br label %32
-
-76:                                               ; preds = %39
-  %77 = load i64, ptr %13, align 8
-  %78 = icmp slt i64 %77, 0
-  br i1 %78, label %50, label %46
-
-79:                                               ; preds = %56
-  %80 = icmp eq i32 %60, 0
-  %81 = load ptr, ptr %18, align 8
-  %82 = select i1 %80, ptr undef, ptr %81
-  store ptr %82, ptr %1, align 8
-  br label %32
-
-83:                                               ; preds = %56
-  %84 = load i64, ptr %17, align 8
-  %85 = icmp slt i64 %84, 0
-  br i1 %85, label %67, label %63
-}
-
-define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -34212,7 +34508,7 @@ define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @406(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @408(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -34222,7 +34518,7 @@ define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @501(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @502(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -34249,7 +34545,7 @@ define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @501(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @502(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %87, label %83, !prof !1
@@ -34261,14 +34557,14 @@ define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %87, %54, %52
   %68 = phi i64 [ %88, %87 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @502(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @503(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @502(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @503(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -34301,7 +34597,7 @@ define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, 
   br i1 %89, label %66, label %67
 }
 
-define internal i32 @500(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @501(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -34320,7 +34616,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -34370,7 +34666,7 @@ define internal range(i32 0, 2) i32 @501(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @503(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @504(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -34393,7 +34689,7 @@ define internal range(i32 0, 2) i32 @501(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @468(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @470(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -34410,27 +34706,41 @@ define internal range(i32 0, 2) i32 @501(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @502(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @503(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1040
+  %8 = add i64 %1, 1168
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = shl i64 %7, 3
-  %12 = add i64 %10, %11
-  %13 = inttoptr i64 %12 to ptr
-  store i64 %3, ptr %13, align 8
-  %14 = add nsw i64 %7, 1
-  store i64 %14, ptr %6, align 8
-  %15 = inttoptr i64 %2 to ptr
-  store i64 %3, ptr %15, align 1
-  %16 = add nsw i64 %2, 8
-  store i64 %16, ptr %0, align 8
+  %11 = add i64 %1, 1040
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = shl i64 %7, 3
+  %15 = add i64 %13, %14
+  %16 = inttoptr i64 %15 to ptr
+  store i64 %3, ptr %16, align 8
+  %17 = add nsw i64 %7, 1
+  store i64 %17, ptr %6, align 8
+  %18 = icmp eq i64 %10, 0
+  br i1 %18, label %23, label %19
+
+19:                                               ; preds = %4
+  %20 = and i64 %3, 4194303
+  %21 = add nsw i64 %10, %20
+  %22 = inttoptr i64 %21 to ptr
+  store i8 1, ptr %22, align 1
+  br label %23
+
+23:                                               ; preds = %19, %4
+  %24 = inttoptr i64 %2 to ptr
+  store i64 %3, ptr %24, align 1
+  %25 = add nsw i64 %2, 8
+  store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -34462,17 +34772,6 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %10, %5
   %29 = phi i64 [ %25, %10 ], [ %8, %5 ]
   store i64 %29, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @504(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = and i64 %2, 4194303
-  %5 = add nsw i64 %1, %4
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i8, ptr %6, align 1
-  %8 = icmp ne i8 %7, 0
-  %9 = zext i1 %8 to i8
-  store i8 %9, ptr %0, align 1
   ret i32 poison
 }
 
@@ -34760,7 +35059,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @447(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @449(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -34815,58 +35114,126 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
-  %7 = and i64 %6, 16
-  %8 = icmp eq i64 %7, 0
-  br i1 %8, label %20, label %9
-
-9:                                                ; preds = %3
-  %10 = add i64 %1, 1072
+  %7 = add i64 %2, 8
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %1, 1104
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %1, 1080
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %1, 1088
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = icmp eq i64 %15, %18
-  br i1 %19, label %20, label %22
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %14, label %22
 
-20:                                               ; preds = %3, %24, %34, %9
-  %21 = phi i8 [ 0, %9 ], [ 1, %34 ], [ 1, %24 ], [ 1, %3 ]
-  store i8 %21, ptr %0, align 1
+14:                                               ; preds = %3
+  %15 = add i64 %2, 200
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, 0
+  %19 = and i64 %6, 2080
+  %20 = icmp eq i64 %19, 0
+  %21 = select i1 %18, i1 %20, i1 false
+  br i1 %21, label %24, label %22
+
+22:                                               ; preds = %24, %29, %31, %3, %14
+  %23 = phi i8 [ 0, %3 ], [ 0, %14 ], [ 1, %24 ], [ 0, %29 ], [ %36, %31 ]
+  store i8 %23, ptr %0, align 1
   ret i32 poison
 
-22:                                               ; preds = %9
-  %23 = icmp eq i64 %15, 0
-  br i1 %23, label %34, label %24
+24:                                               ; preds = %14
+  %25 = icmp ne i64 %9, 1
+  %26 = and i64 %6, 1024
+  %27 = icmp eq i64 %26, 0
+  %28 = select i1 %25, i1 %27, i1 false
+  br i1 %28, label %29, label %22
 
-24:                                               ; preds = %22
-  %25 = shl i64 %15, 3
-  %26 = add i64 %25, -8
-  %27 = add i64 %12, %26
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 88
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = icmp eq i64 %29, %32
-  br i1 %33, label %20, label %34
+29:                                               ; preds = %24
+  %30 = icmp eq i64 %9, 3
+  br i1 %30, label %31, label %22
 
-34:                                               ; preds = %24, %22
-  %35 = add i64 %2, 88
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = shl i64 %15, 3
-  %39 = add i64 %12, %38
-  %40 = inttoptr i64 %39 to ptr
-  store i64 %37, ptr %40, align 8
-  %41 = add nsw i64 %15, 1
-  store i64 %41, ptr %14, align 8
-  br label %20
+31:                                               ; preds = %29
+  %32 = add i64 %2, 208
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp sgt i64 %34, 0
+  %36 = zext i1 %35 to i8
+  br label %22
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @512(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1152
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %1, 1160
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %6, %9
+  br i1 %10, label %12, label %13
+
+11:                                               ; preds = %51, %30, %12
+  ret i32 poison
+
+12:                                               ; preds = %3
+  store i8 0, ptr %0, align 1
+  br label %11
+
+13:                                               ; preds = %3
+  %14 = add i64 %2, 80
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = and i64 %16, 16
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %51, label %19
+
+19:                                               ; preds = %13
+  %20 = add i64 %1, 1072
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %1, 1080
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %1, 1088
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %25, %28
+  br i1 %29, label %30, label %31
+
+30:                                               ; preds = %19
+  store i8 0, ptr %0, align 1
+  br label %11
+
+31:                                               ; preds = %19
+  %32 = icmp eq i64 %25, 0
+  br i1 %32, label %43, label %33
+
+33:                                               ; preds = %31
+  %34 = shl i64 %25, 3
+  %35 = add i64 %34, -8
+  %36 = add i64 %22, %35
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %2, 88
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %38, %41
+  br i1 %42, label %51, label %43
+
+43:                                               ; preds = %33, %31
+  %44 = add i64 %2, 88
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = shl i64 %25, 3
+  %48 = add i64 %22, %47
+  %49 = inttoptr i64 %48 to ptr
+  store i64 %46, ptr %49, align 8
+  %50 = add nsw i64 %25, 1
+  store i64 %50, ptr %24, align 8
+  br label %51
+
+51:                                               ; preds = %43, %33, %13
+  store i8 1, ptr %0, align 1
+  br label %11
+}
+
+define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -34906,20 +35273,20 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @513(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %30 = call i32 @514(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %31 = load i64, ptr %8, align 8
   %32 = add i64 %2, 464
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @514(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
+  %35 = call i32 @515(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
   %36 = load i64, ptr %10, align 8
   %37 = sub nsw i64 %36, %34
   %38 = add i64 %2, 1008
   %39 = inttoptr i64 %38 to ptr
   store i64 %37, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %40 = call i32 @515(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31)
+  %40 = call i32 @516(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %6)
   %41 = load i64, ptr %12, align 8
   br label %58
 
@@ -34942,7 +35309,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = call i32 @161(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %24, i64 0)
   %53 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %54 = call i32 @514(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
+  %54 = call i32 @515(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
   %55 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %56 = call i32 @161(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %24, i64 5)
@@ -34955,39 +35322,62 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 936
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp eq i64 %9, 0
-  br i1 %10, label %11, label %13
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = add i64 %2, 936
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %13, label %15
 
-11:                                               ; preds = %4, %13
-  %12 = phi i64 [ %23, %13 ], [ %3, %4 ]
-  store i64 %12, ptr %0, align 8
+13:                                               ; preds = %15, %30, %4
+  %14 = phi i64 [ %3, %4 ], [ %25, %30 ], [ %25, %15 ]
+  store i64 %14, ptr %0, align 8
   ret i32 poison
 
-13:                                               ; preds = %4
-  %14 = add i64 %2, 1008
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 464
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
+15:                                               ; preds = %4
+  %16 = add i64 %2, 1008
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %2, 464
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
   store ptr null, ptr %5, align 8
-  %20 = call i32 @132(ptr nonnull %5, i64 %3, i64 %19, i64 %16)
-  %21 = add nsw i64 %3, %16
+  %22 = call i32 @132(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
+  %23 = add nsw i64 %3, %18
   store i64 0, ptr %6, align 8
-  %22 = call i32 @517(ptr nonnull %6, i64 %21, i64 %3, i64 0, i64 0, i64 0)
-  %23 = load i64, ptr %6, align 8
-  br label %11
+  %24 = call i32 @519(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
+  %25 = load i64, ptr %6, align 8
+  %26 = add i64 %2, 1136
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %13, label %30
+
+30:                                               ; preds = %15
+  %31 = add i64 %2, 1096
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %2, 424
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = sub nsw i64 %25, %36
+  %38 = add i64 %2, 1128
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  store i8 0, ptr %7, align 1
+  %41 = call i32 @518(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
+  br label %13
 }
 
-define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -35047,7 +35437,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i32, ptr %40, align 1
   %42 = zext i32 %41 to i64
   store i64 0, ptr %11, align 8
-  %43 = call i32 @488(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
+  %43 = call i32 @490(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
   %44 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
   %45 = call i32 @161(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
@@ -35090,24 +35480,52 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = add i64 %2, 424
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = sub nsw i64 %3, %8
-  %10 = add i64 %2, 1096
-  %11 = inttoptr i64 %10 to ptr
-  store i64 %9, ptr %11, align 8
-  store i64 0, ptr %5, align 8
-  %12 = call i32 @516(ptr nonnull %5, i64 %3, i64 %3, i64 0, i64 0, i64 0)
-  %13 = load i64, ptr %5, align 8
-  store i64 %13, ptr %0, align 8
+define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = add i64 %4, 8
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 3
+  br i1 %11, label %12, label %16
+
+12:                                               ; preds = %5
+  %13 = add i64 %4, 208
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  br label %16
+
+16:                                               ; preds = %5, %12
+  %17 = phi i64 [ %15, %12 ], [ 0, %5 ]
+  %18 = add i64 %2, 1128
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add nsw i64 %4, 344
+  store ptr null, ptr %6, align 8
+  %22 = call i32 @132(ptr nonnull %6, i64 %20, i64 %21, i64 %17)
+  %23 = add i64 %2, 1136
+  %24 = inttoptr i64 %23 to ptr
+  store i64 %17, ptr %24, align 8
+  %25 = add i64 %2, 1112
+  %26 = inttoptr i64 %25 to ptr
+  store i64 0, ptr %26, align 8
+  %27 = add i64 %2, 424
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = sub nsw i64 %3, %29
+  %31 = add i64 %2, 1096
+  %32 = inttoptr i64 %31 to ptr
+  store i64 %30, ptr %32, align 8
+  store i64 0, ptr %7, align 8
+  %33 = call i32 @517(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %34 = load i64, ptr %7, align 8
+  store i64 %34, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @516(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -35123,7 +35541,51 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %2, 1152
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %2, 1160
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %12, %15
+  %17 = icmp sgt i64 %7, 320
+  %18 = select i1 %16, i1 true, i1 %17
+  br i1 %18, label %19, label %21
+
+19:                                               ; preds = %8, %21
+  %20 = phi i8 [ 1, %21 ], [ 0, %8 ]
+  store i8 %20, ptr %0, align 1
+  ret i32 poison
+
+21:                                               ; preds = %8
+  %22 = add i64 %2, 1144
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = mul nsw i64 %12, 352
+  %26 = add nsw i64 %24, %25
+  %27 = inttoptr i64 %26 to ptr
+  store i64 %3, ptr %27, align 8
+  %28 = add i64 %26, 8
+  %29 = inttoptr i64 %28 to ptr
+  store i64 %4, ptr %29, align 8
+  %30 = add i64 %26, 16
+  %31 = inttoptr i64 %30 to ptr
+  store i64 %5, ptr %31, align 8
+  %32 = add i64 %26, 24
+  %33 = inttoptr i64 %32 to ptr
+  store i64 %7, ptr %33, align 8
+  %34 = add nsw i64 %26, 32
+  store ptr null, ptr %9, align 8
+  %35 = call i32 @132(ptr nonnull %9, i64 %34, i64 %6, i64 %7)
+  %36 = add nsw i64 %12, 1
+  store i64 %36, ptr %11, align 8
+  br label %19
+}
+
+define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -35140,7 +35602,7 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35159,7 +35621,7 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @520(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @522(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -35175,7 +35637,7 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @520(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @522(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -35195,7 +35657,7 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -35208,13 +35670,13 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %10, %13
   %15 = add nsw i64 %14, 1
-  %16 = add i64 %1, 1112
+  %16 = add i64 %1, 1192
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %1, 1120
+  %19 = add i64 %1, 1200
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %1, 1136
+  %22 = add i64 %1, 1216
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = icmp slt i64 %24, %21
@@ -35267,7 +35729,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %37
 
 50:                                               ; preds = %37
-  %51 = add i64 %1, 1128
+  %51 = add i64 %1, 1208
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = icmp eq i64 %21, %53
@@ -35342,7 +35804,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %103, label %40, label %49
 }
 
-define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -35360,7 +35822,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @237(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @239(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %9, align 8
   %17 = icmp eq i64 %16, 0
@@ -35454,225 +35916,10 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = add i64 %66, 1
   store i64 %68, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %69 = call i32 @239(ptr nonnull %13, i64 %15, i64 %66)
+  %69 = call i32 @241(ptr nonnull %13, i64 %15, i64 %66)
   %70 = load i8, ptr %13, align 1
   %71 = icmp eq i8 %70, 0
   br i1 %71, label %29, label %62
-}
-
-define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
-  %10 = alloca [2 x i64], align 8
-  store i64 0, ptr %10, align 8
-  %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 8
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1336
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1344
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp slt i64 %6, %7
-  br i1 %22, label %23, label %77
-
-23:                                               ; preds = %69, %9
-  %24 = phi i64 [ %6, %9 ], [ %33, %69 ]
-  %25 = phi i64 [ %8, %9 ], [ %75, %69 ]
-  %26 = phi i64 [ 0, %9 ], [ %70, %69 ]
-  %27 = phi i64 [ 0, %9 ], [ %71, %69 ]
-  %28 = phi i64 [ 0, %9 ], [ %72, %69 ]
-  %29 = phi i64 [ 0, %9 ], [ %73, %69 ]
-  %30 = phi i64 [ 0, %9 ], [ %74, %69 ]
-  store i64 0, ptr %10, align 8
-  store i64 0, ptr %11, align 8
-  %31 = call i32 @523(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
-  %32 = load i64, ptr %10, align 8
-  %33 = load i64, ptr %11, align 8
-  %34 = icmp sle i64 %33, %24
-  %35 = icmp eq i64 %32, 3
-  %36 = select i1 %34, i1 true, i1 %35
-  br i1 %36, label %37, label %39
-
-37:                                               ; preds = %23, %77
-  %38 = phi i64 [ 0, %77 ], [ 1, %23 ]
-  store i64 %38, ptr %0, align 8
-  ret i32 poison
-
-39:                                               ; preds = %23
-  %40 = icmp eq i64 %32, 2
-  br i1 %40, label %41, label %69
-
-41:                                               ; preds = %39
-  %42 = add nsw i64 %27, 1
-  %43 = icmp eq i64 %28, %24
-  br i1 %43, label %44, label %51
-
-44:                                               ; preds = %41
-  %45 = mul i64 %26, 24
-  %46 = add i64 %45, -24
-  %47 = add nsw i64 %18, %46
-  %48 = sub nsw i64 %33, %15
-  %49 = add i64 %47, 8
-  %50 = inttoptr i64 %49 to ptr
-  store i64 %48, ptr %50, align 8
-  br label %69
-
-51:                                               ; preds = %41
-  %52 = icmp slt i64 %26, %21
-  br i1 %52, label %53, label %64
-
-53:                                               ; preds = %51
-  %54 = mul nsw i64 %26, 24
-  %55 = add nsw i64 %18, %54
-  %56 = sub nsw i64 %24, %15
-  %57 = inttoptr i64 %55 to ptr
-  store i64 %56, ptr %57, align 8
-  %58 = sub nsw i64 %33, %15
-  %59 = add i64 %55, 8
-  %60 = inttoptr i64 %59 to ptr
-  store i64 %58, ptr %60, align 8
-  %61 = add i64 %55, 16
-  %62 = inttoptr i64 %61 to ptr
-  store i64 %25, ptr %62, align 8
-  %63 = add nsw i64 %26, 1
-  br label %69
-
-64:                                               ; preds = %51
-  %65 = icmp eq i64 %29, 0
-  %66 = sub nsw i64 %24, %15
-  %67 = select i1 %65, i64 %66, i64 %29
-  %68 = select i1 %65, i64 %25, i64 %30
-  br label %69
-
-69:                                               ; preds = %64, %53, %44, %39
-  %70 = phi i64 [ %26, %44 ], [ %63, %53 ], [ %26, %39 ], [ %26, %64 ]
-  %71 = phi i64 [ %42, %44 ], [ %42, %53 ], [ %27, %39 ], [ %42, %64 ]
-  %72 = phi i64 [ %33, %44 ], [ %33, %53 ], [ %28, %39 ], [ %28, %64 ]
-  %73 = phi i64 [ %29, %44 ], [ %29, %53 ], [ %29, %39 ], [ %67, %64 ]
-  %74 = phi i64 [ %30, %44 ], [ %30, %53 ], [ %30, %39 ], [ %68, %64 ]
-  %75 = add nsw i64 %25, 1
-  %76 = icmp slt i64 %33, %7
-  br i1 %76, label %23, label %77
-
-77:                                               ; preds = %69, %9
-  %78 = phi i64 [ %75, %69 ], [ %8, %9 ]
-  %79 = phi i64 [ %70, %69 ], [ 0, %9 ]
-  %80 = phi i64 [ %71, %69 ], [ 0, %9 ]
-  %81 = phi i64 [ %73, %69 ], [ 0, %9 ]
-  %82 = phi i64 [ %74, %69 ], [ 0, %9 ]
-  %83 = add i64 %2, 1352
-  %84 = inttoptr i64 %83 to ptr
-  store i64 %79, ptr %84, align 8
-  %85 = add i64 %2, 1360
-  %86 = inttoptr i64 %85 to ptr
-  store i64 0, ptr %86, align 8
-  %87 = add i64 %2, 1392
-  %88 = inttoptr i64 %87 to ptr
-  store i64 %80, ptr %88, align 8
-  %89 = add i64 %2, 1400
-  %90 = inttoptr i64 %89 to ptr
-  store i64 %78, ptr %90, align 8
-  %91 = add i64 %2, 1376
-  %92 = inttoptr i64 %91 to ptr
-  store i64 %81, ptr %92, align 8
-  %93 = add i64 %2, 1384
-  %94 = inttoptr i64 %93 to ptr
-  store i64 %82, ptr %94, align 8
-  br label %37
-}
-
-define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 8
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1360
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1352
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp slt i64 %14, %17
-  br i1 %18, label %19, label %58
-
-19:                                               ; preds = %53, %6
-  %20 = add i64 %2, 1336
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = load i64, ptr %13, align 8
-  %24 = mul nsw i64 %23, 24
-  %25 = add nsw i64 %22, %24
-  %26 = add i64 %2, 656
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = inttoptr i64 %25 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp slt i64 %28, %30
-  br i1 %31, label %32, label %38
-
-32:                                               ; preds = %19
-  store i64 %30, ptr %27, align 8
-  %33 = add i64 %25, 16
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add i64 %2, 664
-  %37 = inttoptr i64 %36 to ptr
-  store i64 %35, ptr %37, align 8
-  br label %38
-
-38:                                               ; preds = %32, %19
-  %39 = add i64 %25, 8
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = add nsw i64 %11, %41
-  %43 = add i64 %2, 1328
-  %44 = inttoptr i64 %43 to ptr
-  store i64 %42, ptr %44, align 8
-  %45 = load i64, ptr %27, align 8
-  %46 = add nsw i64 %11, %45
-  store i64 0, ptr %7, align 8
-  %47 = call i32 @222(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
-  %48 = load i64, ptr %7, align 8
-  %49 = icmp eq i32 %47, 0
-  br i1 %49, label %63, label %59, !prof !1
-
-50:                                               ; preds = %59, %58, %52
-  %51 = phi i32 [ 0, %52 ], [ 0, %58 ], [ %47, %59 ]
-  ret i32 %51
-
-52:                                               ; preds = %63
-  store i64 %48, ptr %0, align 8
-  br label %50
-
-53:                                               ; preds = %63
-  %54 = load i64, ptr %13, align 8
-  %55 = add nsw i64 %54, 1
-  store i64 %55, ptr %13, align 8
-  %56 = load i64, ptr %16, align 8
-  %57 = icmp slt i64 %55, %56
-  br i1 %57, label %19, label %58
-
-58:                                               ; preds = %53, %6
-  store i64 0, ptr %0, align 8
-  br label %50
-
-59:                                               ; preds = %38
-  %60 = icmp eq i32 %47, 0
-  %61 = load ptr, ptr %8, align 8
-  %62 = select i1 %60, ptr undef, ptr %61
-  store ptr %62, ptr %1, align 8
-  br label %50
-
-63:                                               ; preds = %38
-  %64 = icmp eq i64 %48, 0
-  br i1 %64, label %53, label %52
 }
 
 define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
@@ -35710,9 +35957,9 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @524(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @526(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @524(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @526(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -35721,7 +35968,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @525(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @527(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp ne i64 %40, 0
   %42 = select i1 %41, i1 %32, i1 false
@@ -35736,7 +35983,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @525(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %48, i64 %26, i64 %40, i64 %7)
+  %49 = call i32 @527(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %48, i64 %26, i64 %40, i64 %7)
   %50 = load i64, ptr %13, align 8
   br label %51
 
@@ -35763,7 +36010,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %63 = call i32 @526(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %63 = call i32 @528(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %64 = load i64, ptr %15, align 8
   store i64 %64, ptr %0, align 8
   %65 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -35772,7 +36019,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %57
   store i64 0, ptr %17, align 8
-  %67 = call i32 @526(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %67 = call i32 @528(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %68 = load i64, ptr %17, align 8
   %69 = icmp ne i64 %68, 2
   %70 = select i1 %32, i1 %69, i1 false
@@ -35780,7 +36027,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %72 = call i32 @526(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %72 = call i32 @528(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %73 = load i64, ptr %19, align 8
   %74 = icmp ne i64 %73, 2
   %75 = icmp eq i64 %68, 3
@@ -35796,7 +36043,149 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %54
 }
 
-define internal i32 @524(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca [2 x i64], align 8
+  store i64 0, ptr %12, align 8
+  %13 = getelementptr inbounds nuw i8, ptr %12, i64 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i8, align 1
+  store i8 0, ptr %15, align 1
+  %16 = alloca [2 x i64], align 8
+  store i64 0, ptr %16, align 8
+  %17 = getelementptr inbounds nuw i8, ptr %16, i64 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i8, align 1
+  store i8 0, ptr %19, align 1
+  %20 = add i64 %2, 1168
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %3, 288
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %2, 1408
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %10, align 8
+  %29 = call i32 @461(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
+  %30 = load i64, ptr %10, align 8
+  %31 = icmp slt i64 %30, 0
+  br i1 %31, label %34, label %35
+
+32:                                               ; preds = %77, %70, %69, %67, %50, %34
+  %33 = phi i32 [ 0, %34 ], [ 0, %50 ], [ 0, %67 ], [ 0, %69 ], [ %60, %77 ], [ %43, %70 ]
+  ret i32 %33
+
+34:                                               ; preds = %9
+  store i64 %30, ptr %0, align 8
+  br label %32
+
+35:                                               ; preds = %9
+  %36 = icmp eq i64 %25, 0
+  %37 = icmp eq i64 %5, 2
+  %38 = select i1 %36, i1 %37, i1 false
+  br i1 %38, label %52, label %39
+
+39:                                               ; preds = %35
+  %40 = add i64 %3, 256
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  store i64 0, ptr %12, align 8
+  store i64 0, ptr %13, align 8
+  %43 = call i32 @502(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
+  %44 = load i64, ptr %12, align 8
+  %45 = icmp eq i32 %43, 0
+  br i1 %45, label %74, label %70, !prof !1
+
+46:                                               ; preds = %74
+  store i8 0, ptr %15, align 1
+  %47 = call i32 @525(ptr nonnull %15, i64 %22, i64 %44)
+  %48 = load i8, ptr %15, align 1
+  %49 = icmp eq i8 %48, 0
+  br i1 %49, label %52, label %50
+
+50:                                               ; preds = %46, %74
+  %51 = phi i64 [ -1, %46 ], [ %75, %74 ]
+  store i64 %51, ptr %0, align 8
+  br label %32
+
+52:                                               ; preds = %35, %46
+  %53 = icmp ne i64 %25, 0
+  %54 = icmp eq i64 %5, 3
+  %55 = select i1 %53, i1 %54, i1 false
+  br i1 %55, label %56, label %69
+
+56:                                               ; preds = %52
+  %57 = add i64 %3, 264
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  store i64 0, ptr %16, align 8
+  store i64 0, ptr %17, align 8
+  %60 = call i32 @502(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
+  %61 = load i64, ptr %16, align 8
+  %62 = icmp eq i32 %60, 0
+  br i1 %62, label %81, label %77, !prof !1
+
+63:                                               ; preds = %81
+  store i8 0, ptr %19, align 1
+  %64 = call i32 @525(ptr nonnull %19, i64 %22, i64 %61)
+  %65 = load i8, ptr %19, align 1
+  %66 = icmp eq i8 %65, 0
+  br i1 %66, label %69, label %67
+
+67:                                               ; preds = %63, %81
+  %68 = phi i64 [ -1, %63 ], [ %82, %81 ]
+  store i64 %68, ptr %0, align 8
+  br label %32
+
+69:                                               ; preds = %63, %52
+  store i64 %30, ptr %0, align 8
+  br label %32
+
+70:                                               ; preds = %39
+  %71 = icmp eq i32 %43, 0
+  %72 = load ptr, ptr %14, align 8
+  %73 = select i1 %71, ptr undef, ptr %72
+  store ptr %73, ptr %1, align 8
+  br label %32
+
+74:                                               ; preds = %39
+  %75 = load i64, ptr %13, align 8
+  %76 = icmp slt i64 %75, 0
+  br i1 %76, label %50, label %46
+
+77:                                               ; preds = %56
+  %78 = icmp eq i32 %60, 0
+  %79 = load ptr, ptr %18, align 8
+  %80 = select i1 %78, ptr undef, ptr %79
+  store ptr %80, ptr %1, align 8
+  br label %32
+
+81:                                               ; preds = %56
+  %82 = load i64, ptr %17, align 8
+  %83 = icmp slt i64 %82, 0
+  br i1 %83, label %67, label %63
+}
+
+define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = and i64 %2, 4194303
+  %5 = add nsw i64 %1, %4
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i8, ptr %6, align 1
+  %8 = icmp ne i8 %7, 0
+  %9 = zext i1 %8 to i8
+  store i8 %9, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @526(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -35829,7 +36218,7 @@ define internal i32 @524(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -35851,7 +36240,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %17 = call i32 @237(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %17 = call i32 @239(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %18 = load i64, ptr %8, align 8
   %19 = load i64, ptr %10, align 8
   %20 = icmp eq i64 %19, 0
@@ -35947,7 +36336,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = add nsw i64 %4, %94
   %72 = add nsw i64 %71, -1
   store i8 0, ptr %15, align 1
-  %73 = call i32 @542(ptr nonnull %15, ptr nonnull %16, i64 %72, i64 %29, i64 %68, i64 %67)
+  %73 = call i32 @544(ptr nonnull %15, ptr nonnull %16, i64 %72, i64 %29, i64 %68, i64 %67)
   %74 = load i8, ptr %15, align 1
   %75 = icmp eq i8 %74, 0
   %76 = select i1 %75, i64 3, i64 2
@@ -35982,13 +36371,13 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   store i8 0, ptr %14, align 1
-  %95 = call i32 @239(ptr nonnull %14, i64 %18, i64 %85)
+  %95 = call i32 @241(ptr nonnull %14, i64 %18, i64 %85)
   %96 = load i8, ptr %14, align 1
   %97 = icmp eq i8 %96, 0
   br i1 %97, label %38, label %32
 }
 
-define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -36049,14 +36438,14 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @527(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @529(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @528(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @530(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
@@ -36088,7 +36477,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -36137,7 +36526,7 @@ define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -36171,7 +36560,7 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @529(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @531(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -36184,10 +36573,10 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @529(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @531(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @533(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @535(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -36201,21 +36590,21 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @530(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @532(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @531(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @533(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @532(ptr nonnull %15, i64 %28)
+  %49 = call i32 @534(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -36236,16 +36625,16 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @529(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @531(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @534(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @536(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @529(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @531(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -36296,7 +36685,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -36308,7 +36697,7 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @537(ptr nonnull %5, i64 %3)
+  %10 = call i32 @539(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -36362,13 +36751,13 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @535(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @537(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -36380,7 +36769,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @537(ptr nonnull %5, i64 %3)
+  %10 = call i32 @539(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -36394,7 +36783,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @538(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @540(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -36418,7 +36807,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @540(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @542(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -36426,7 +36815,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @532(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @534(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -36451,7 +36840,7 @@ define internal i32 @532(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -36475,10 +36864,10 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @537(ptr nonnull %6, i64 %3)
+  %17 = call i32 @539(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @537(ptr nonnull %7, i64 %4)
+  %19 = call i32 @539(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -36509,7 +36898,7 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @535(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @537(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -36526,14 +36915,14 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @538(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @540(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @538(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @540(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -36544,12 +36933,12 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @536(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @538(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @539(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @541(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -36586,7 +36975,7 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -36648,7 +37037,7 @@ define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @535(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @537(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -36656,7 +37045,7 @@ define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -36666,7 +37055,7 @@ define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @536(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @538(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -36702,7 +37091,7 @@ define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @536(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @538(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -36749,7 +37138,7 @@ define internal i32 @536(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @537(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -36761,7 +37150,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -36797,7 +37186,7 @@ define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -36860,7 +37249,7 @@ define internal i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -36892,7 +37281,7 @@ define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @541(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @543(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -36913,7 +37302,7 @@ define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @541(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @543(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -36965,7 +37354,7 @@ define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @541(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @543(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -36994,7 +37383,7 @@ define internal i32 @541(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
+define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -37034,7 +37423,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = add nsw i64 %3, %5
   %27 = sub nsw i64 %4, %5
   store i8 0, ptr %7, align 1
-  %28 = call i32 @543(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
+  %28 = call i32 @545(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
   %29 = load i8, ptr %7, align 1
   %30 = icmp ne i8 %29, 0
   %31 = zext i1 %30 to i8
@@ -37047,7 +37436,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %32
   store ptr null, ptr %9, align 8
-  %35 = call i32 @544(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
+  %35 = call i32 @546(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
   store i8 1, ptr %0, align 1
   br label %69
 
@@ -37057,7 +37446,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %36
   store i8 0, ptr %11, align 1
-  %39 = call i32 @545(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
+  %39 = call i32 @547(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
   %40 = load i8, ptr %11, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -37073,9 +37462,9 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %43
   store ptr null, ptr %13, align 8
-  %45 = call i32 @546(ptr nonnull %13, i64 %2)
+  %45 = call i32 @548(ptr nonnull %13, i64 %2)
   store i8 0, ptr %14, align 1
-  %46 = call i32 @550(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %46 = call i32 @552(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %47 = load i8, ptr %14, align 1
   %48 = icmp ne i8 %47, 0
   %49 = zext i1 %48 to i8
@@ -37084,7 +37473,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %43
   store i8 0, ptr %16, align 1
-  %51 = call i32 @547(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
+  %51 = call i32 @549(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
   %52 = load i8, ptr %16, align 1
   %53 = icmp ne i8 %52, 0
   %54 = zext i1 %53 to i8
@@ -37093,7 +37482,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 55:                                               ; preds = %43
   store i64 0, ptr %17, align 8
-  %56 = call i32 @307(ptr nonnull %17, ptr nonnull %18, i64 %3)
+  %56 = call i32 @309(ptr nonnull %17, ptr nonnull %18, i64 %3)
   br label %62
 
 57:                                               ; preds = %43
@@ -37101,7 +37490,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %19, align 8
-  %61 = call i32 @548(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
+  %61 = call i32 @550(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
   br label %62
 
 62:                                               ; preds = %57, %55
@@ -37109,7 +37498,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = load i64, ptr %63, align 8
   %65 = ashr i64 %64, 63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @549(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
+  %66 = call i32 @551(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
   %67 = icmp ne i64 %64, -9223372036854775808
   %68 = zext i1 %67 to i8
   store i8 %68, ptr %0, align 1
@@ -37119,7 +37508,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37148,7 +37537,7 @@ define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37192,7 +37581,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @551(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @553(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -37200,19 +37589,19 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @551(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @553(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @552(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @554(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @553(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @555(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -37229,7 +37618,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @549(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @551(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -37237,7 +37626,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -37264,14 +37653,14 @@ define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @549(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @551(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @546(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @548(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -37285,7 +37674,7 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @547(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
+define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -37328,7 +37717,7 @@ define internal i32 @547(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -37368,49 +37757,49 @@ define internal i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %21 = call i32 @319(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
+  %21 = call i32 @321(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
   %22 = load i64, ptr %6, align 8
   store i64 %22, ptr %0, align 8
   br label %41
 
 23:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %24 = call i32 @320(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %24 = call i32 @322(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   %25 = load i64, ptr %8, align 8
   store i64 %25, ptr %0, align 8
   br label %41
 
 26:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %27 = call i32 @321(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %27 = call i32 @323(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %28 = load i64, ptr %10, align 8
   store i64 %28, ptr %0, align 8
   br label %41
 
 29:                                               ; preds = %5
   store i64 0, ptr %12, align 8
-  %30 = call i32 @322(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
+  %30 = call i32 @324(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
   %31 = load i64, ptr %12, align 8
   store i64 %31, ptr %0, align 8
   br label %41
 
 32:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %33 = call i32 @323(ptr nonnull %14, ptr nonnull %15, i64 %3)
+  %33 = call i32 @325(ptr nonnull %14, ptr nonnull %15, i64 %3)
   %34 = load i64, ptr %14, align 8
   store i64 %34, ptr %0, align 8
   br label %41
 
 35:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %36 = call i32 @324(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %36 = call i32 @326(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %37 = load i64, ptr %16, align 8
   store i64 %37, ptr %0, align 8
   br label %41
 
 38:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %39 = call i32 @325(ptr nonnull %18, ptr nonnull %19, i64 %3)
+  %39 = call i32 @327(ptr nonnull %18, ptr nonnull %19, i64 %3)
   %40 = load i64, ptr %18, align 8
   store i64 %40, ptr %0, align 8
   br label %41
@@ -37419,7 +37808,7 @@ define internal i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @551(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -37433,7 +37822,7 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -37443,7 +37832,7 @@ define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @312(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
+  %11 = call i32 @314(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
   %12 = load i8, ptr %5, align 1
   %13 = icmp ne i8 %12, 0
   %14 = add i64 %2, 48
@@ -37458,7 +37847,7 @@ define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @551(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @553(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -37472,7 +37861,7 @@ define internal i32 @551(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -37483,26 +37872,26 @@ define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @555(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @557(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @554(ptr nonnull %4, i64 %7)
+  %8 = call i32 @556(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @554(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @556(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -37510,19 +37899,455 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @555(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @294(ptr null)
-  call void @295(ptr null)
+define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @296(ptr null)
+  call void @297(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @294(ptr null)
+  call void @296(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @295(ptr null)
-  call void @295(ptr null)
+  call void @297(ptr null)
+  call void @297(ptr null)
   ret i32 poison
 }
 
-define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca [2 x i64], align 8
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 8
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 1416
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %2, 1424
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp slt i64 %6, %7
+  br i1 %22, label %23, label %77
+
+23:                                               ; preds = %69, %9
+  %24 = phi i64 [ %6, %9 ], [ %33, %69 ]
+  %25 = phi i64 [ %8, %9 ], [ %75, %69 ]
+  %26 = phi i64 [ 0, %9 ], [ %70, %69 ]
+  %27 = phi i64 [ 0, %9 ], [ %71, %69 ]
+  %28 = phi i64 [ 0, %9 ], [ %72, %69 ]
+  %29 = phi i64 [ 0, %9 ], [ %73, %69 ]
+  %30 = phi i64 [ 0, %9 ], [ %74, %69 ]
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  %31 = call i32 @523(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %32 = load i64, ptr %10, align 8
+  %33 = load i64, ptr %11, align 8
+  %34 = icmp sle i64 %33, %24
+  %35 = icmp eq i64 %32, 3
+  %36 = select i1 %34, i1 true, i1 %35
+  br i1 %36, label %37, label %39
+
+37:                                               ; preds = %23, %77
+  %38 = phi i64 [ 0, %77 ], [ 1, %23 ]
+  store i64 %38, ptr %0, align 8
+  ret i32 poison
+
+39:                                               ; preds = %23
+  %40 = icmp eq i64 %32, 2
+  br i1 %40, label %41, label %69
+
+41:                                               ; preds = %39
+  %42 = add nsw i64 %27, 1
+  %43 = icmp eq i64 %28, %24
+  br i1 %43, label %44, label %51
+
+44:                                               ; preds = %41
+  %45 = mul i64 %26, 24
+  %46 = add i64 %45, -24
+  %47 = add nsw i64 %18, %46
+  %48 = sub nsw i64 %33, %15
+  %49 = add i64 %47, 8
+  %50 = inttoptr i64 %49 to ptr
+  store i64 %48, ptr %50, align 8
+  br label %69
+
+51:                                               ; preds = %41
+  %52 = icmp slt i64 %26, %21
+  br i1 %52, label %53, label %64
+
+53:                                               ; preds = %51
+  %54 = mul nsw i64 %26, 24
+  %55 = add nsw i64 %18, %54
+  %56 = sub nsw i64 %24, %15
+  %57 = inttoptr i64 %55 to ptr
+  store i64 %56, ptr %57, align 8
+  %58 = sub nsw i64 %33, %15
+  %59 = add i64 %55, 8
+  %60 = inttoptr i64 %59 to ptr
+  store i64 %58, ptr %60, align 8
+  %61 = add i64 %55, 16
+  %62 = inttoptr i64 %61 to ptr
+  store i64 %25, ptr %62, align 8
+  %63 = add nsw i64 %26, 1
+  br label %69
+
+64:                                               ; preds = %51
+  %65 = icmp eq i64 %29, 0
+  %66 = sub nsw i64 %24, %15
+  %67 = select i1 %65, i64 %66, i64 %29
+  %68 = select i1 %65, i64 %25, i64 %30
+  br label %69
+
+69:                                               ; preds = %64, %53, %44, %39
+  %70 = phi i64 [ %26, %44 ], [ %63, %53 ], [ %26, %39 ], [ %26, %64 ]
+  %71 = phi i64 [ %42, %44 ], [ %42, %53 ], [ %27, %39 ], [ %42, %64 ]
+  %72 = phi i64 [ %33, %44 ], [ %33, %53 ], [ %28, %39 ], [ %28, %64 ]
+  %73 = phi i64 [ %29, %44 ], [ %29, %53 ], [ %29, %39 ], [ %67, %64 ]
+  %74 = phi i64 [ %30, %44 ], [ %30, %53 ], [ %30, %39 ], [ %68, %64 ]
+  %75 = add nsw i64 %25, 1
+  %76 = icmp slt i64 %33, %7
+  br i1 %76, label %23, label %77
+
+77:                                               ; preds = %69, %9
+  %78 = phi i64 [ %75, %69 ], [ %8, %9 ]
+  %79 = phi i64 [ %70, %69 ], [ 0, %9 ]
+  %80 = phi i64 [ %71, %69 ], [ 0, %9 ]
+  %81 = phi i64 [ %73, %69 ], [ 0, %9 ]
+  %82 = phi i64 [ %74, %69 ], [ 0, %9 ]
+  %83 = add i64 %2, 1432
+  %84 = inttoptr i64 %83 to ptr
+  store i64 %79, ptr %84, align 8
+  %85 = add i64 %2, 1440
+  %86 = inttoptr i64 %85 to ptr
+  store i64 0, ptr %86, align 8
+  %87 = add i64 %2, 1472
+  %88 = inttoptr i64 %87 to ptr
+  store i64 %80, ptr %88, align 8
+  %89 = add i64 %2, 1480
+  %90 = inttoptr i64 %89 to ptr
+  store i64 %78, ptr %90, align 8
+  %91 = add i64 %2, 1456
+  %92 = inttoptr i64 %91 to ptr
+  store i64 %81, ptr %92, align 8
+  %93 = add i64 %2, 1464
+  %94 = inttoptr i64 %93 to ptr
+  store i64 %82, ptr %94, align 8
+  br label %37
+}
+
+define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = add i64 %2, 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %2, 1440
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %2, 1432
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp slt i64 %14, %17
+  br i1 %18, label %19, label %58
+
+19:                                               ; preds = %53, %6
+  %20 = add i64 %2, 1416
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = load i64, ptr %13, align 8
+  %24 = mul nsw i64 %23, 24
+  %25 = add nsw i64 %22, %24
+  %26 = add i64 %2, 656
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = inttoptr i64 %25 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp slt i64 %28, %30
+  br i1 %31, label %32, label %38
+
+32:                                               ; preds = %19
+  store i64 %30, ptr %27, align 8
+  %33 = add i64 %25, 16
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %2, 664
+  %37 = inttoptr i64 %36 to ptr
+  store i64 %35, ptr %37, align 8
+  br label %38
+
+38:                                               ; preds = %32, %19
+  %39 = add i64 %25, 8
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = add nsw i64 %11, %41
+  %43 = add i64 %2, 1408
+  %44 = inttoptr i64 %43 to ptr
+  store i64 %42, ptr %44, align 8
+  %45 = load i64, ptr %27, align 8
+  %46 = add nsw i64 %11, %45
+  store i64 0, ptr %7, align 8
+  %47 = call i32 @223(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
+  %48 = load i64, ptr %7, align 8
+  %49 = icmp eq i32 %47, 0
+  br i1 %49, label %63, label %59, !prof !1
+
+50:                                               ; preds = %59, %58, %52
+  %51 = phi i32 [ 0, %52 ], [ 0, %58 ], [ %47, %59 ]
+  ret i32 %51
+
+52:                                               ; preds = %63
+  store i64 %48, ptr %0, align 8
+  br label %50
+
+53:                                               ; preds = %63
+  %54 = load i64, ptr %13, align 8
+  %55 = add nsw i64 %54, 1
+  store i64 %55, ptr %13, align 8
+  %56 = load i64, ptr %16, align 8
+  %57 = icmp slt i64 %55, %56
+  br i1 %57, label %19, label %58
+
+58:                                               ; preds = %53, %6
+  store i64 0, ptr %0, align 8
+  br label %50
+
+59:                                               ; preds = %38
+  %60 = icmp eq i32 %47, 0
+  %61 = load ptr, ptr %8, align 8
+  %62 = select i1 %60, ptr undef, ptr %61
+  store ptr %62, ptr %1, align 8
+  br label %50
+
+63:                                               ; preds = %38
+  %64 = icmp eq i64 %48, 0
+  br i1 %64, label %53, label %52
+}
+
+define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  store i8 0, ptr %7, align 1
+  %14 = call i32 @73(ptr nonnull %7, i64 %4, i64 %5, i64 9, i64 6359399622289214793, i64 84)
+  %15 = load i8, ptr %7, align 1
+  %16 = icmp eq i8 %15, 0
+  br i1 %16, label %20, label %17
+
+17:                                               ; preds = %6
+  store i64 0, ptr %8, align 8
+  %18 = call i32 @562(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
+  %19 = load i64, ptr %8, align 8
+  store i64 %19, ptr %0, align 8
+  br label %33
+
+20:                                               ; preds = %6
+  %21 = add i64 %2, 384
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %3, 32
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %23, %26
+  %28 = add nsw i64 %27, 1
+  %29 = add i64 %2, 936
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, %28
+  br i1 %32, label %35, label %34
+
+33:                                               ; preds = %17, %48, %47, %42, %34
+  ret i32 poison
+
+34:                                               ; preds = %20
+  store i64 0, ptr %0, align 8
+  br label %33
+
+35:                                               ; preds = %20
+  store i8 0, ptr %10, align 1
+  %36 = call i32 @73(ptr nonnull %10, i64 %4, i64 %5, i64 11, i64 5931043124683031371, i64 2118735)
+  %37 = load i8, ptr %10, align 1
+  %38 = icmp ne i8 %37, 0
+  %39 = sub nsw i64 %5, %4
+  %40 = icmp sgt i64 %39, 320
+  %41 = select i1 %38, i1 true, i1 %40
+  br i1 %41, label %42, label %43
+
+42:                                               ; preds = %35
+  store i64 8, ptr %0, align 8
+  br label %33
+
+43:                                               ; preds = %35
+  store i8 0, ptr %11, align 1
+  %44 = call i32 @73(ptr nonnull %11, i64 %4, i64 %5, i64 9, i64 5999171034334316878, i64 84)
+  %45 = load i8, ptr %11, align 1
+  %46 = icmp eq i8 %45, 0
+  br i1 %46, label %47, label %48
+
+47:                                               ; preds = %43
+  store i64 0, ptr %0, align 8
+  br label %33
+
+48:                                               ; preds = %43
+  %49 = add i64 %2, 1112
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  store i8 0, ptr %12, align 1
+  %52 = call i32 @518(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
+  %53 = load i8, ptr %12, align 1
+  %54 = icmp eq i8 %53, 0
+  %55 = select i1 %54, i64 10, i64 0
+  store i64 %55, ptr %0, align 8
+  br label %33
+}
+
+define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = add i64 %1, 184
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %2, 32
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = mul nsw i64 %11, 664
+  %13 = add nsw i64 %8, %12
+  %14 = add i64 %1, 1120
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %25, label %18
+
+18:                                               ; preds = %5
+  %19 = add i64 %2, 88
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp ne i64 %21, 0
+  %23 = icmp sgt i64 %4, %3
+  %24 = select i1 %22, i1 %23, i1 false
+  br i1 %24, label %27, label %25
+
+25:                                               ; preds = %5, %18, %27
+  %26 = phi i8 [ %41, %27 ], [ 0, %18 ], [ 0, %5 ]
+  store i8 %26, ptr %0, align 1
+  ret i32 poison
+
+27:                                               ; preds = %18
+  %28 = add nsw i64 %4, -1
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i8, ptr %29, align 1
+  %31 = or i8 %30, 32
+  %32 = add i64 %13, 80
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = and i64 %34, 512
+  %36 = icmp ne i64 %35, 0
+  %37 = icmp ne i8 %31, 32
+  %38 = icmp ne i8 %31, 110
+  %39 = and i1 %37, %38
+  %40 = select i1 %36, i1 %39, i1 false
+  %41 = zext i1 %40 to i8
+  br label %25
+}
+
+define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 424
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %2, 432
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add nsw i64 %13, %16
+  %18 = sub nsw i64 %4, %3
+  %19 = icmp sgt i64 %18, 320
+  br i1 %19, label %31, label %20
+
+20:                                               ; preds = %5
+  %21 = add i64 %2, 936
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %32, label %25
+
+25:                                               ; preds = %20
+  %26 = add i64 %2, 1104
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %32, label %31
+
+30:                                               ; preds = %54, %53, %31
+  ret i32 poison
+
+31:                                               ; preds = %25, %5
+  store i64 8, ptr %0, align 8
+  br label %30
+
+32:                                               ; preds = %25, %20
+  %33 = add i64 %2, 1152
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add nsw i64 %35, 2
+  %37 = add i64 %2, 1160
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp sgt i64 %36, %39
+  br i1 %40, label %53, label %41
+
+41:                                               ; preds = %32
+  %42 = add i64 %2, 440
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add nsw i64 %13, %44
+  %46 = add i64 %2, 480
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = sub nsw i64 %45, %48
+  store i8 0, ptr %6, align 1
+  %50 = call i32 @408(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
+  %51 = load i8, ptr %6, align 1
+  %52 = icmp eq i8 %51, 0
+  br i1 %52, label %53, label %54
+
+53:                                               ; preds = %41, %32
+  store i64 10, ptr %0, align 8
+  br label %30
+
+54:                                               ; preds = %41
+  store i64 0, ptr %7, align 8
+  %55 = call i32 @514(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
+  %56 = load i64, ptr %7, align 8
+  %57 = sub nsw i64 %56, %13
+  store i64 %57, ptr %15, align 8
+  store i64 0, ptr %22, align 8
+  store i8 0, ptr %9, align 1
+  %58 = call i32 @518(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
+  store i64 0, ptr %0, align 8
+  br label %30
+}
+
+define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -37552,7 +38377,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   %28 = add nsw i64 %10, %15
-  %29 = add i64 %2, 1144
+  %29 = add i64 %2, 1224
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = add i64 %28, 4
@@ -37613,7 +38438,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %48
 }
 
-define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -37737,7 +38562,7 @@ define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 768
@@ -37776,7 +38601,7 @@ define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @559(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @566(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -37815,7 +38640,7 @@ define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @559(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -37862,7 +38687,7 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -37984,7 +38809,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @561(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @568(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -38038,7 +38863,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @568(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 896
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -38106,7 +38931,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -38169,7 +38994,7 @@ define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, 
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @406(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @408(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53
@@ -38179,7 +39004,7 @@ define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, 
   %55 = shl nuw nsw i64 %42, 3
   %56 = add nsw i64 %54, %55
   %57 = add nsw i64 %36, -24
-  %58 = add i64 %2, 1104
+  %58 = add i64 %2, 1168
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = icmp eq i64 %60, 0
@@ -38187,7 +39012,7 @@ define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @563(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @570(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -38212,12 +39037,12 @@ define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @564(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @571(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @565(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @572(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -38254,7 +39079,7 @@ define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp eq i64 %4, 0
@@ -38267,7 +39092,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @504(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @525(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -38283,7 +39108,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %21, label %8, label %17
 }
 
-define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38385,7 +39210,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8

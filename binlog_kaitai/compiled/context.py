@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from ctypes import string_at
 from dataclasses import replace
 from functools import cache
 from itertools import chain
@@ -245,6 +246,10 @@ class Context:
         """Position of the event of a work item, and its offset in the payload that it is in."""
         start, position = item[s.I_PAYLOAD], self.record[s.C_OFFSET] + item[s.I_OUTER]
         return position, item[s.I_AT] - start if start else None
+
+    def text_read(self, start: int, stop: int) -> bytes:
+        """Return the text between two addresses that the loops have read, in the slots of C_FIELDS that are given."""
+        return string_at(self._fields[start], self._fields[stop] - self._fields[start])
 
     def move_up(self, start: int) -> None:
         """Drop the bytes before an offset, and all payloads; those behind it, which may be many, are not copied

@@ -22,7 +22,6 @@ from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.compiled.rows.undo import UndoLinesReader
-from binlog_kaitai.compiled.rows.undo_behind import UndoRangeReader
 from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 from binlog_kaitai.compiled.walk.definitions import find_ddl
 from binlog_kaitai.compiled.walk.quick import QuickReader
@@ -111,7 +110,7 @@ def _undo(path: Path, options: ReadOptions, chunk: int) -> Any:
     half = Filter(stop_position=path.stat().st_size // 2)
     found, errors = list[str](), list[str]()
     for reader in (
-        UndoRangeReader(_source(path), given, half, chunk=chunk),
+        UndoLinesReader(_source(path), given, half, chunk=chunk),
         UndoLinesReader(_source(path), given, chunk=chunk),
     ):
         state = UndoState(across_ddl=True, checked=chunk == _SMALL)

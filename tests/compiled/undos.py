@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.compiled.rows import undo
-from binlog_kaitai.compiled.rows.undo_behind import UndoRangeReader
 from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
@@ -62,8 +61,7 @@ def assert_same(
     first, second = UndoState(across_ddl=True, **given), UndoState(across_ddl=True, **given)
     with closing(first.store), closing(second.store):
         expected = _kept(first, UndoReader(_source(path), known, filter).lines(first))
-        ends = undo.has_end(filter) and not second.include_conflicts
-        reader = (UndoRangeReader if ends else undo.UndoLinesReader)(_source(path), known, filter, chunk=chunk)
+        reader = undo.UndoLinesReader(_source(path), known, filter, chunk=chunk)
         found = _kept(second, _by_loops(reader, second))
         assert found == expected
         if found.error is None:  # else there is no script

@@ -184,9 +184,20 @@ C_THREADS, C_NUM_THREADS, C_ROOM_THREADS = (next(_n) for _ in range(3))
 """Of an undo: the connections of its transactions."""
 C_BEGUN_AT = next(_n)
 """Of an undo: where in the text the last transaction begins, -1 where none does."""
+C_ASKS_END, C_TRX_ROWS, C_BEGINS_BY_STATEMENTS = (next(_n) for _ in range(3))
+"""Of an undo: whether the end of the open transaction is for Python, which has begun it; rows of that so far; whether
+statements in transactions begin them."""
+C_XA, C_LEN_XA, C_TURNS, C_NUM_TURNS, C_ROOM_TURNS = (next(_n) for _ in range(5))
+"""Of an undo: the id of the open transaction if that will be prepared, else a length of 0; what is noted for Python of
+transactions, see TU_KIND; how many notes there are and may be."""
 C_MARKS = next(_n)
-"""Of the lines of an undo, and of what is behind it: a byte for each end of the numbers by which rows are known, 1
-where a row is for Python; 0 where none is."""
+"""Of an undo and its lines: a byte for each end of the numbers by which rows are known, 1 where a row is for Python; 0
+where none is."""
+C_OTHERS, C_IS_PAST = (next(_n) for _ in range(2))
+"""Of an undo: whether rows that are not wanted become work items, since they may be some which are undone; whether the
+end of the range was met, after which nothing is wanted."""
+NO_OTHERS, AFTER_WANTED, ALL_OTHERS = range(3)
+"""Values of C_OTHERS; the second becomes the third at the first rows that are wanted."""
 MOST_MARKS = (1 << 22) - 1
 """The end of a number that decides; one less than there are bytes of marks."""
 C_TALLIES, C_NUM_TALLIES, C_ROOM_TALLIES, C_FIRST_TALLY = (next(_n) for _ in range(4))
@@ -254,14 +265,23 @@ HAS_THREAD_OF_ROWS, HAS_MISSED_ROWS, HAS_ASKED_THREAD, HAS_ROWS = 16, 32, 64, 12
 had a part in it; rows were met."""
 IS_NOT_DONE = 256
 """Its statement is not done yet, or never: the first part of an ALTER TABLE of MariaDB that is logged in two."""
-IS_ALONE = 512
-"""It is a statement that stands for itself."""
-OF_WALK = IS_ALONE | IS_NOT_DONE | HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS | HAS_ASKED_THREAD | HAS_ROWS
+IS_BEGUN, IS_DONE, IS_CUT, IS_ALONE = 512, 1024, 2048, 4096
+"""A statement in it stands after its BEGIN; a statement of rows without BEGIN has ended in it, so that it is committed
+whatever follows; the end of the range stands in it; it is a statement that stands for itself."""
+_OF_ROWS = HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS | HAS_ASKED_THREAD | HAS_ROWS
+OF_WALK = _OF_ROWS | IS_NOT_DONE | IS_BEGUN | IS_DONE | IS_CUT | IS_ALONE
 """What the walk alone knows."""
 T_GTID_ROOM, T_XA_ROOM = 128, 320
 T_XA_TEXT = T_SLOTS * 8 + T_GTID_ROOM
 """Where the id of an XA transaction stands, as an offset in bytes."""
 T_BYTES = T_XA_TEXT + T_XA_ROOM
+
+# --- a note of an undo for Python; its text follows the slots: a transaction that was prepared, with the place of its
+# records in the text (the begin is -1 where that is before it) and its id; a statement that commits one; a savepoint,
+# with the number of its transaction, counted from 1, and of the rows before it
+TU_KIND, TU_BEGIN, TU_END, TU_LENGTH, TU_SLOTS = range(5)
+PREPARES, COMPLETES, SAVES = range(3)
+TU_BYTES = TU_SLOTS * 8 + T_XA_ROOM
 
 # --- a range of GTIDs: address and length of their text before the number, first and last number
 GR_TEXT, GR_LENGTH, GR_FIRST, GR_LAST, GR_SIZE = range(5)
@@ -295,6 +315,7 @@ S_CELLS, S_AFTER, S_KEY, S_IDENTITY, S_IS_KEYED, S_SEED = (next(_n) for _ in ran
 columns of the key, their number first; in an undo, the columns by which rows are known, in the same way, whether they
 are those of the key, and what the number of a row begins with."""
 S_CONDITION = next(_n)  # which rows are wanted; 0 for all
+S_IS_UNDONE = next(_n)  # in an undo: rows of the table are undone
 S_SIZE = next(_n)
 
 # --- what is done with the rows of a table

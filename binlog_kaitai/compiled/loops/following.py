@@ -141,10 +141,14 @@ def _note_query(x: int, trx: int, fields: int) -> None:
 @kernel
 def _note_rows(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
     trx, fields = current(x), get(x, s.C_FIELDS)
-    if is_wanted(x, p, at + get(x, s.C_OFFSET)):
+    wanted = is_wanted(x, p, at + get(x, s.C_OFFSET))
+    if wanted and get(x, s.C_OTHERS):
+        put(x, s.C_OTHERS, s.ALL_OTHERS)
+    if wanted or get(x, s.C_OTHERS) == s.ALL_OTHERS:
         _add_item(x, p, body, e, kind, at)
-    else:
-        if get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT:
+        put(get(x, s.C_ITEMS) + (get(x, s.C_NUM_ITEMS) - 1) * s.I_SIZE * 8, s.I_IS_WANTED, 1 if wanted else 0)
+    if not wanted:
+        if get(x, s.C_OTHERS) != s.ALL_OTHERS and get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT:
             put(x, s.C_ENDED, 1)
         if at + get(x, s.C_OFFSET) < get(x, s.C_START_POSITION):
             put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_MISSED_ROWS)
@@ -287,6 +291,8 @@ def _note_member(x: int, kind: int, signal: int, p: int, body: int, e: int, at: 
     wanted = is_wanted(x, p, at + get(x, s.C_OFFSET))
     if wanted and kind == s.QUERY and get(x, s.C_HAS_NAMES):
         wanted = is_query_named(x) > 0 and not stands_alone(x, kind, signal)
+    if signal == t.STATEMENT and get(x, s.C_STATE) & t.EXPLICIT:
+        put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_BEGUN)
     is_done = not get(x, s.C_TALLIES) or not get(current(x), s.T_KNOWN) & s.IS_NOT_DONE
     if wanted and signal == t.STATEMENT and is_done and not get(x, s.C_HAS_CHOICE):
         put(x, s.C_NUM_STATEMENTS, get(x, s.C_NUM_STATEMENTS) + 1)
@@ -348,5 +354,7 @@ def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
         _end_with(x, signal, _ends_after(answer) - 1)
     elif stands_alone(x, kind, signal):
         _stand_alone(x)
+    elif signal == t.LAST_ROWS and _next_state(answer) & t.AUTOCOMMITTED:
+        put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_DONE)
     put(x, s.C_STATE, _next_state(answer))
     return True

@@ -264,7 +264,7 @@ def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
     then to write those rows.
     """
     is_script = get(t, s.S_MODE) == s.AS_STATEMENTS
-    answer = begin_transaction(x, t, item) if is_script else _make_transaction(x, item)
+    answer = begin_transaction(x, get(t, s.S_ROW_BYTES), item) if is_script else _make_transaction(x, item)
     if answer != s.DONE:
         return answer
     out, code = get(x, s.C_OUT), -s.VALUES_USED

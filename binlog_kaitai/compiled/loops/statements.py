@@ -12,7 +12,7 @@ from binlog_kaitai.compiled.loops.named import is_query_named
 from binlog_kaitai.events.statements import BEGIN, COMMIT, ROLLBACK
 from binlog_kaitai.format.structs import stored_field
 
-__all__ = ["UNKNOWN", "completes_xa", "statement_of"]
+__all__ = ["ROLLBACK_TO", "SAVEPOINT", "UNKNOWN", "XA_COMMIT", "begins", "completes_xa", "statement_of"]
 
 _type = reader_of(stored_field("event_header", "event_type"))
 UNKNOWN = -1
@@ -32,8 +32,8 @@ def _word(text: str) -> tuple[int, int, int]:
 
 
 _HALF = 8
-_ROLLBACK, _ROLLBACK_TO, _SAVEPOINT, _RELEASE = map(_word, (ROLLBACK, "ROLLBACK TO", "SAVEPOINT", "RELEASE "))
-_XA_START, _XA_PREPARE, _XA_COMMIT = map(_word, ("XA START", "XA PREPARE", "XA COMMIT"))
+_ROLLBACK, ROLLBACK_TO, SAVEPOINT, _RELEASE = map(_word, (ROLLBACK, "ROLLBACK TO", "SAVEPOINT", "RELEASE "))
+_XA_START, _XA_PREPARE, XA_COMMIT = map(_word, ("XA START", "XA PREPARE", "XA COMMIT"))
 _XA_ROLLBACK, _XA_END = map(_word, ("XA ROLLBACK", "XA END X"))
 
 
@@ -49,7 +49,7 @@ def _may_control(query: int, end: int) -> bool:
 
 
 @kernel
-def _begins(query: int, end: int, length: int, first: int, rest: int) -> bool:
+def begins(query: int, end: int, length: int, first: int, rest: int) -> bool:
     """Whether a statement begins with a word of so many bytes: eight or more, as two numbers."""
     if end - query < length:
         return False
@@ -59,18 +59,18 @@ def _begins(query: int, end: int, length: int, first: int, rest: int) -> bool:
 @kernel
 def control_of(query: int, end: int) -> int:
     """Return what a statement is to a transaction that is written as servers write it, else UNKNOWN."""
-    if _begins(query, end, *_ROLLBACK):
+    if begins(query, end, *_ROLLBACK):
         if end - query == _ROLLBACK[0]:
             return ROLLS_BACK
-        return CONTROLS if _begins(query, end, *_ROLLBACK_TO) else UNKNOWN
-    if _begins(query, end, *_XA_START):
+        return CONTROLS if begins(query, end, *ROLLBACK_TO) else UNKNOWN
+    if begins(query, end, *_XA_START):
         return BEGINS
-    if _begins(query, end, *_SAVEPOINT) or _begins(query, end, *_XA_PREPARE):
+    if begins(query, end, *SAVEPOINT) or begins(query, end, *_XA_PREPARE):
         return CONTROLS
-    if _begins(query, end, *_RELEASE) and _begins(query + _RELEASE[0], end, *_SAVEPOINT):
+    if begins(query, end, *_RELEASE) and begins(query + _RELEASE[0], end, *SAVEPOINT):
         return CONTROLS
-    for words in (_XA_END, _XA_COMMIT, _XA_ROLLBACK):
-        if _begins(query, end, *words):
+    for words in (_XA_END, XA_COMMIT, _XA_ROLLBACK):
+        if begins(query, end, *words):
             return CONTROLS
     return UNKNOWN
 
@@ -80,7 +80,7 @@ def completes_xa(x: int) -> bool:
     """Return whether a statement that was read is XA COMMIT or XA ROLLBACK, as servers write them."""
     fields = get(x, s.C_FIELDS)
     query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
-    return _begins(query, end, *_XA_COMMIT) or _begins(query, end, *_XA_ROLLBACK)
+    return begins(query, end, *XA_COMMIT) or begins(query, end, *_XA_ROLLBACK)
 
 
 @kernel

@@ -68,6 +68,7 @@ class Others(Generic[V]):
             has_missed=place.has_missed,
             first=place.delivered,
         )
+        self.visitor.xa = transaction.xa
 
     def take(self, frame: Frame, event: Event, wanted: bool) -> Iterator[Any]:
         """Take the next event."""

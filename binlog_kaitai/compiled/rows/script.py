@@ -16,6 +16,7 @@ from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.assembler import RowChange, Transaction
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.changes.transactions import IS_COMMITTED
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
@@ -41,7 +42,7 @@ from binlog_kaitai.sql.session import ROWS
 from binlog_kaitai.sql.state import ScriptState, check
 from binlog_kaitai.sql.tables import TableStatements
 
-__all__ = ["ScriptLinesReader", "ScriptPieces"]
+__all__ = ["ScriptLinesReader", "SharedLiterals", "TableScript", "definition_of", "script_stores"]
 
 _TIMES = 4
 """How often a value may stand in the lines of a row, or where they are made."""
@@ -55,7 +56,8 @@ _NEVER = -1
 _Type = layout.EventType
 
 
-def _definition(table: Table) -> tuple[object, ...]:
+def definition_of(table: Table) -> tuple[object, ...]:
+    """Return what tables have in common that share a record."""
     return *table_key(table), *((column.generated, column.is_json) for column in table.columns)
 
 
@@ -314,29 +316,30 @@ class ScriptPieces:
         rows, log, others = self._rows, self._rows.log, self._others
         with rows.opened() as context:
             rows.leave_others()
-            self.registry = rows.registry(self._maker(others.visitor.state), _definition)
+            self.registry = rows.registry(script_stores(log, others.visitor.state, self._make_store), definition_of)
             taker = self._make_taker(context, self.registry, log.decoder, log.ledger, others)
             yield from rows.taken(taker, OthersByObjects(rows, taker, others).take_over)
         log.refuse_unsupported()
 
-    def _maker(self, state: ScriptState) -> Callable[[Table], TableScript | None]:
-        log, store = self._rows.log, self._make_store
-        policy = log.options.value_policy(log.text_policy()).limited()
-        known: Bounded[int, tuple[tuple[Column, ...], SharedLiterals | None]] = Bounded()
 
-        def make(table: Table) -> TableScript | None:
-            try:
-                statements = TableStatements(table, state.where)
-            except SchemaMismatchError:  # the object path says so, when there are rows
-                return None
-            found = known.get(id(table.columns))
-            if found is None:
-                plans = plan_literals(table, policy)
-                shared = None if plans is None else SharedLiterals(table.columns, statements, plans)
-                found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
-            return None if found[1] is None else store(table, statements, found[1], log.source.name)
+def script_stores(log: LogEvents, state: ScriptState, store: MakeStore) -> Callable[[Table], TableScript | None]:
+    """Return what makes the records of tables; None for one of which no statements can be made."""
+    policy = log.options.value_policy(log.text_policy()).limited()
+    known: Bounded[int, tuple[tuple[Column, ...], SharedLiterals | None]] = Bounded()
 
-        return make
+    def make(table: Table) -> TableScript | None:
+        try:
+            statements = TableStatements(table, state.where)
+        except SchemaMismatchError:  # the object path says so, when there are rows
+            return None
+        found = known.get(id(table.columns))
+        if found is None:
+            plans = plan_literals(table, policy)
+            shared = None if plans is None else SharedLiterals(table.columns, statements, plans)
+            found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
+        return None if found[1] is None else store(table, statements, found[1], log.source.name)
+
+    return make
 
 
 class ScriptLinesReader(RowsReader):

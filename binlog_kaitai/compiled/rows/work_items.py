@@ -21,7 +21,7 @@ from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.walker import OddRows, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
-from binlog_kaitai.events.model import Body, RowsEvent, RowsQueryEvent
+from binlog_kaitai.events.model import Body, Event, RowsEvent, RowsQueryEvent
 from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import FormatDescription, Frame
@@ -338,11 +338,20 @@ class ItemTaker(ABC, Generic[R, P]):
             table = find(body.table_id)
             event = self._decoder.rows_again(frame, table)
         if table is None or find is None or self._registry.is_wanted(table):
-            chosen = event.body if self.choice is None else self.choice.wanted(frame, event, number)
-            if isinstance(chosen, RowsEvent):
+            chosen = self._wanted_rows(frame, event, number)
+            if chosen is not None:
                 yield from self._rows_of(frame, chosen, table, transaction, first)
+            self._pass_others(frame, event, chosen, number)
         if find is not None and body.is_end_of_statement:
             self._registry.end_statement()
+
+    def _wanted_rows(self, frame: Frame, event: Event, number: int) -> RowsEvent | None:
+        """Return a rows event with those rows that are wanted, None for none; `number` is that of its transaction."""
+        assert isinstance(event.body, RowsEvent)
+        return event.body if self.choice is None else self.choice.wanted(frame, event, number)
+
+    def _pass_others(self, frame: Frame, event: Event, chosen: RowsEvent | None, number: int) -> None:
+        """See a rows event of which only the chosen rows are wanted."""
 
     def _rows_of(
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int

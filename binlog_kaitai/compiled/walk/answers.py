@@ -8,7 +8,9 @@ from binlog_kaitai.changes.transactions import (
     AUTOCOMMITTED,
     COMMITS,
     CONTROLS,
+    EXPLICIT,
     IS_COMMITTED,
+    LAST_ROWS,
     PREPARES,
     STATEMENT,
     ends_after,
@@ -43,7 +45,7 @@ def follow_event(context: Context, event: Event, signal: int) -> int:
         _end(context, before - 1)
     number = int(record[s.C_TRX])
     if is_of_transaction(event):
-        _note(context, number, event)
+        _note(context, number, event, signal)
     if is_counted:
         _weigh(context, number, event)
     if after := ends_after(answer):
@@ -52,6 +54,8 @@ def follow_event(context: Context, event: Event, signal: int) -> int:
         _end(context, after - 1)
     elif is_counted and signal == CONTROLS and completes_xa(event):
         _stand_alone(context, number)
+    elif signal == LAST_ROWS and next_state(answer) & AUTOCOMMITTED:
+        context.trx(number)[s.T_KNOWN] |= s.IS_DONE
     record[s.C_STATE] = next_state(answer)
     return number
 
@@ -91,7 +95,7 @@ def _weigh(context: Context, number: int, event: Event) -> None:
         trx[s.T_BYTES_INFLATED] += header.event_size
 
 
-def _note(context: Context, number: int, event: Event) -> None:
+def _note(context: Context, number: int, event: Event, signal: int) -> None:
     """Keep what an event says of its transaction, unless that is known in advance."""
     trx = context.trx(number)
     if not trx[s.T_RESOLVED]:
@@ -99,6 +103,8 @@ def _note(context: Context, number: int, event: Event) -> None:
     trx[s.T_USED] = 1
     if isinstance(event.body, RowsEvent):
         trx[s.T_KNOWN] |= s.HAS_ROWS
+    elif signal == STATEMENT and context.record[s.C_STATE] & EXPLICIT:
+        trx[s.T_KNOWN] |= s.IS_BEGUN
     elif isinstance(event.body, MariadbGtidEvent) and event.body.alter in NOT_DONE:
         trx[s.T_KNOWN] |= s.IS_NOT_DONE
 

@@ -19,6 +19,7 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.answers import follow_event, take_weight
 from binlog_kaitai.compiled.walk.payloads import inflate_payloads, is_far_inside, refuse_payload
+from binlog_kaitai.compiled.walk.range import Range
 from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, RowsQueryEvent
@@ -66,6 +67,8 @@ class Sign(Enum):
 
     DEFINED = auto()
     """A statement may have changed the definition of tables."""
+    PAST = auto()
+    """The range ends here, and nothing behind it is wanted."""
 
 
 Work = Frame | OddRows | Statement | Sign
@@ -128,6 +131,8 @@ class Walker:
         """Told of the database of each statement that Python takes."""
         self.on_far_rows: Callable[[Event], None] = refuse_payload
         """Told of rows in a large payload, which are not kept; may raise BinlogError, which ends the walk before it."""
+        self.range = Range(context, filter)
+        """Where it ends."""
         self._encryption: Frame | None = None
         """The event before this one said that what follows is encrypted, which copies of a log are not."""
         self._last_key = 0
@@ -155,15 +160,30 @@ class Walker:
                 return s.DONE
             if self.is_full:
                 return s.FULL
-            if record[s.C_OFFSET] + record[s.C_AT] >= record[s.C_WALK_END]:
+            if self._ends_here():
                 return s.PAST
             frame, position = self._frame(int(record[s.C_AT]), is_end=is_end)
             if frame is None:
                 return s.DONE
-            if self._filter and self._filter.is_past(frame):
+            if self.range.is_past(frame, self.form):
                 record[s.C_AT] = frame.position - record[s.C_OFFSET]  # behind a magic number
-                return s.PAST
+                if not self.range.reads_on:
+                    return s.PAST
+                self._go_past()
+                continue
             self._take(frame, position)
+
+    def _ends_here(self) -> bool:
+        record = self.context.record
+        return bool(record[s.C_OFFSET] + record[s.C_AT] >= record[s.C_WALK_END])
+
+    def _go_past(self) -> None:
+        """The event at hand is the first one behind the range."""
+        record = self.context.record
+        trx = self.context.trx(int(record[s.C_TRX]))
+        trx[s.T_KNOWN] |= s.IS_CUT if trx[s.T_USED] else 0
+        self._add_item(Sign.PAST, int(record[s.C_TRX]))
+        self.range.end_at(int(record[s.C_OFFSET] + record[s.C_AT]))
 
     def _by_loops(self) -> int:
         """Let the loops walk on; returns ODD where they cannot."""
@@ -172,6 +192,9 @@ class Walker:
         answer = self.context.run(s.WALK)
         while self._helps(answer, self.form):
             answer = self.context.run(s.WALK)
+        if answer == s.PAST and self.range.reads_on and not self._ends_here():
+            self._go_past()
+            return self._by_loops()
         return {s.UNKNOWN: s.ODD, s.PAYLOADS: s.FULL}.get(answer, answer)
 
     def _helps(self, answer: int, form: FormatDescription) -> bool:
@@ -355,31 +378,36 @@ class Walker:
 
     def _keep_rows(self, frame: Frame, event: Event, number: int, *, wanted: bool, is_full: bool) -> bool:
         """Keep rows that are wanted; says whether they are a work item. `is_full`: others of their payload are."""
-        body = event.body
+        body, record = event.body, self.context.record
         assert isinstance(body, RowsEvent)
-        if wanted and is_full and is_far_inside(frame):
+        if wanted and record[s.C_OTHERS]:
+            record[s.C_OTHERS] = s.ALL_OTHERS
+        is_kept = wanted or record[s.C_OTHERS] == s.ALL_OTHERS
+        if is_kept and is_full and is_far_inside(frame):
             self.on_far_rows(event)
-        elif wanted:
-            self._add_item(OddRows(frame, None if frame.payload_offset is None else body.table), number)
+        elif is_kept:
+            table = None if frame.payload_offset is None else body.table
+            self._add_item(OddRows(frame, table), number, wanted=wanted)
             trx = self.context.trx(number)
             trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
             return True
         elif body.is_end_of_statement:
-            self.context.record[s.C_ENDED] = 1
+            record[s.C_ENDED] = 1
         return False
 
     def is_wanted(self, event: Event) -> bool:
         """Return whether an event may be wanted; called for every event that Python takes, in order."""
         if self._gate is None or self._filter is None:
-            return True
+            return not self.context.record[s.C_IS_PAST]
         record = self.context.record
+        self.range.see(event)
         self._gate.has_begun = self._gate.has_begun or not record[s.C_START_TIME]
         self._gate.is_open = bool(record[s.C_GATE])
         passes = self._gate.passes(event)
         record[s.C_GATE] = self._gate.is_open
         if self._gate.has_begun:
             record[s.C_START_TIME] = 0
-        return passes and self._filter.event(event)
+        return passes and not record[s.C_IS_PAST] and self._filter.event(event)
 
     def lend(self) -> Transaction:
         """Tell the assembler what the loops know of the open transaction."""
@@ -394,7 +422,7 @@ class Walker:
         context.trx(int(record[s.C_TRX]))[s.T_USED] = 1
         record[s.C_STATE] = self._assembler.state
 
-    def _add_item(self, work: Work, number: int) -> None:
+    def _add_item(self, work: Work, number: int, *, wanted: bool = True) -> None:
         """Add a work item for Python, in its place among those of the loops, of a transaction with this number."""
         record = self.context.record
         self._last_key += 1
@@ -405,7 +433,7 @@ class Walker:
         item[s.I_AT] = item[s.I_OUTER] = record[s.C_AT]
         item[s.I_BODY], item[s.I_KIND], item[s.I_TRX] = self._last_key, s.FOR_PYTHON, number
         item[s.I_PAYLOAD], item[s.I_ENDED], item[s.I_ROWS] = 0, record[s.C_ENDED], 0
-        item[s.I_SIGNAL], item[s.I_IS_WANTED] = 0, 1
+        item[s.I_SIGNAL], item[s.I_IS_WANTED] = 0, wanted
         item[s.I_THREAD] = self.context.thread_of(number, has_rows=isinstance(work, OddRows))
         if isinstance(work, Statement) and isinstance(work.event.body, QueryEvent):
             item[s.I_THREAD] = work.event.body.thread_id
