@@ -329,6 +329,17 @@ def _end_with(x: int, signal: int, outcome: int) -> None:
 
 
 @kernel
+def _end_after(x: int, kind: int, signal: int, answer: int) -> None:
+    """Do what an event means for the end of the transaction that it is in."""
+    if _ends_after(answer):
+        _end_with(x, signal, _ends_after(answer) - 1)
+    elif stands_alone(x, kind, signal):
+        _stand_alone(x)
+    elif signal == t.LAST_ROWS and _next_state(answer) & t.AUTOCOMMITTED:
+        put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_DONE)
+
+
+@kernel
 def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
     """Do what an event's type asks for. False for an event that Python has to look at; then nothing was done. `at` is
     the offset where it begins, or the event whose payload it is in."""
@@ -350,11 +361,6 @@ def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
         _note_place(x, p, at)
     if get(x, s.C_TALLIES):
         weigh(x, current(x), p, at)
-    if _ends_after(answer):
-        _end_with(x, signal, _ends_after(answer) - 1)
-    elif stands_alone(x, kind, signal):
-        _stand_alone(x)
-    elif signal == t.LAST_ROWS and _next_state(answer) & t.AUTOCOMMITTED:
-        put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_DONE)
+    _end_after(x, kind, signal, answer)
     put(x, s.C_STATE, _next_state(answer))
     return True
