@@ -21,7 +21,7 @@ from binlog_kaitai.compiled.walk.answers import follow_event
 from binlog_kaitai.compiled.walk.payloads import inflate_payloads, is_far_inside, refuse_payload
 from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
+from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, RowsQueryEvent
 from binlog_kaitai.events.rare_model import (
     ExecuteLoadQueryEvent,
     IncidentEvent,
@@ -109,6 +109,8 @@ class Walker:
         """Tell where a statement may have changed the definition of tables."""
         self.keeps_statements = False
         """Statements, and what else is in transactions besides rows, become work items."""
+        self.keeps_said = False
+        """So do the statements of rows that Python follows."""
         self.counts_statements = True
         """Else who takes the work items counts them."""
         self.on_statement: OnStatement | None = None
@@ -333,7 +335,9 @@ class Walker:
             return self._keep_rows(frame, event, number, wanted=wanted, is_full=is_full) or is_full
         if self.heeds_definitions and isinstance(event.body, QueryEvent):
             self._add_item(Sign.DEFINED, number)
-        if self.keeps_statements and isinstance(event.body, _MEMBERS):
+        if (self.keeps_statements and isinstance(event.body, _MEMBERS)) or (
+            self.keeps_said and isinstance(event.body, RowsQueryEvent)
+        ):
             self._add_item(Statement(frame, event, wanted), number)
         return is_full
 
