@@ -36,8 +36,9 @@ LAYERS = (
     ("log",),
     ("events", "where"),
     ("changes",),
-    ("", "archive", "arrow", "carving", "inspection", "redaction", "sql", "text"),
+    ("archive", "arrow", "carving", "inspection", "redaction", "sql", "text"),
     ("compiled",),
+    ("", "reader"),  # the public names
     ("export",),
     ("columnar",),  # the public names of the rooms above
     ("spark",),

@@ -7,7 +7,7 @@ file, or from a temporary copy when the log is a stream.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -25,6 +25,7 @@ from binlog_kaitai.events.model import (
     RowsEvent,
     RowsQueryEvent,
 )
+from binlog_kaitai.events.statements import invoker
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.bad_rows import LostRows
 from binlog_kaitai.rows.images import Row
@@ -44,6 +45,7 @@ SPOOL_BYTES = 32 << 20
 """Bytes of row events of one transaction that are kept in memory, unless a single event is larger."""
 
 
+_NO_VARIABLES: Mapping[str, object] = {}
 OnStatement = Callable[[Event, Transaction, bool], None]
 _Waiting = Callable[[], tuple[RowsEvent, RowsPlace]]
 """A rows event whose transaction has not ended."""
@@ -55,7 +57,7 @@ class ChangeAssembler:
     Args:
         decoder: the decoder of the log's events.
         spool: where the rows events of large transactions wait.
-        with_query: keep the statement behind the rows.
+        with_query: keep the statement behind the rows, and who ran it.
         on_error: takes the error of a rows event that cannot be decoded; its rows are then left out. Without it the
             error is raised.
         on_statement: takes each statement that is not rows, and what is said of prepared transactions, with the
@@ -86,6 +88,8 @@ class ChangeAssembler:
         self.state = 0
         """Of that transaction; see `transactions`."""
         self._query: str | None = None
+        self._variables = _NO_VARIABLES
+        """Status variables of the transaction's last statement that is one by itself, BEGIN included."""
         self._waiting: list[_Waiting] = []
         self._held = 0
         """Bytes of the buffers that hold the waiting events, with whatever else is in them."""
@@ -94,6 +98,11 @@ class ChangeAssembler:
     def go_on(self, transaction: Transaction, state: int) -> None:
         """Go on in a transaction whose rows so far need not wait."""
         self.transaction, self.state = transaction, state
+        self._query, self._variables = None, _NO_VARIABLES
+
+    def go_on_in(self, query: str | None, variables: Mapping[str, object]) -> None:
+        """Go on in a statement of rows that has begun: its text, and the status variables before it."""
+        self._query, self._variables = query, variables
 
     @property
     def has_rows(self) -> bool:
@@ -113,9 +122,9 @@ class ChangeAssembler:
             yield from self._end(before - 1)
         self.state = t.next_state(answer)
         self.transaction = note_event(event, self.transaction)
-        if isinstance(event.body, QueryEvent):
-            self._query = None
-        elif isinstance(event.body, RowsQueryEvent) and self._with_query:
+        if self._with_query and isinstance(event.body, QueryEvent):
+            self._variables = event.body.status_vars
+        elif self._with_query and isinstance(event.body, RowsQueryEvent):
             self._query = event.body.query
         is_statement = is_alone(event, signal)
         self.statements += wanted and is_statement
@@ -146,23 +155,27 @@ class ChangeAssembler:
             self._last_buffer = frame.buffer
             self._held += len(frame.buffer)
         if self._held <= SPOOL_BYTES or not self._waiting:
-            item = body, rows_place(event, self._query)
+            item = body, self._place(event)
             self._waiting.append(lambda: item)
         else:
             ticket = self._spool.put(frame)
-            self._waiting.append(partial(self._again, ticket, body.table, body.rows.only, self._query))
+            self._waiting.append(partial(self._again, ticket, body.table, body.rows.only, self._place(event)))
+
+    def _place(self, event: Event) -> RowsPlace:
+        return rows_place(event, self._query, invoker(self._variables))
 
     def _again(
-        self, ticket: Ticket, table: Table | None, only: frozenset[int] | None, query: str | None
+        self, ticket: Ticket, table: Table | None, only: frozenset[int] | None, place: RowsPlace
     ) -> tuple[RowsEvent, RowsPlace]:
         event = self._decoder.rows_again(self._spool.take(ticket), table)
         assert isinstance(event.body, RowsEvent)
-        return replace(event.body, rows=event.body.rows.limited(only)), rows_place(event, query)
+        return replace(event.body, rows=event.body.rows.limited(only)), place
 
     def _end(self, outcome: int) -> Iterator[RowChange]:
         transaction, waiting = self.transaction, self._waiting
         transaction.outcome = t.OUTCOMES[outcome]
         self.transaction, self._query, self._waiting = Transaction(), None, []
+        self._variables = _NO_VARIABLES
         self._held, self._last_buffer = 0, None
         return self._changes(waiting, transaction)
 
@@ -194,7 +207,7 @@ def sound_rows(
             on_error(found, place)
 
 
-def rows_place(event: Event, query: str | None = None) -> RowsPlace:
+def rows_place(event: Event, query: str | None = None, user: str | None = None) -> RowsPlace:
     """Return the place of a rows event."""
     header = event.header
     return RowsPlace(
@@ -206,4 +219,5 @@ def rows_place(event: Event, query: str | None = None) -> RowsPlace:
         header.server_id,
         header.event_size,
         query,
+        user,
     )

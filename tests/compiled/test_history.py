@@ -123,6 +123,7 @@ def test_a_row_without_a_transaction_has_no_xid(tmp_path: Path) -> None:
     log.insert(COLUMNS, {"a": 1, "b": "x", "n": 1}, table="u")
     log.xid(11)
     log.insert(COLUMNS, {"a": 1, "b": "x", "n": 1})
+    log.query("CREATE TABLE u (a INT)")
     path = log.write(tmp_path / "log")
     for chunk in (100, 1 << 20):
         assert assert_same(path, "shop.t", "a=1,b=x", chunk) == 1

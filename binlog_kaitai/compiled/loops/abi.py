@@ -57,6 +57,9 @@ NOT_PLAIN = 17
 """A transaction of a script that is not one that was simply committed."""
 COMPRESSED = 18
 """A rows event whose rows are not inflated."""
+FITS = 19
+"""A rows event with rows that fit, where those are for Python: C_NUM_FIT of C_NUM_SIFTED. There is no room for runs, so
+that C_SIFTED_ROW is the first."""
 VALUES_USED = 14
 """A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
 
@@ -222,12 +225,17 @@ C_ROWS_END, C_RUNS, C_ROOM_RUNS, C_NUM_RUNS, C_NEXT_RUN = (next(_n) for _ in ran
 were taken."""
 C_RUNS_OF, C_SIFTED_AT, C_SIFTED_ROW, C_NUM_FIT, C_NUM_SIFTED, C_LEAVES_FIT = (next(_n) for _ in range(6))
 """The work item that the runs are of, 0 without one; where in the buffer sifting goes on (0: all is sifted) and the
-number of the row there; rows that fit, and rows in all; whether a transaction with such a row is for Python."""
+number of the row there; rows that fit, and rows in all; whether an event with such a row is for Python."""
 C_EDITS, C_NUM_EDITS, C_EDIT_TEXT = (next(_n) for _ in range(3))
 """Changes of the JSON document at hand, how many there are, and room for the texts of new values."""
 C_MEMBERS = next(_n)
-"""Whether work items are made of what a transaction has besides rows: statements, those about the transaction, and what
-statements read."""
+"""Of what a transaction has besides rows work items are made: of nothing, of statements, those about the transaction
+and what statements read, or of the first two, where only such are for Python as may end the lives of rows."""
+NO_MEMBERS, ALL_MEMBERS, ENDING_MEMBERS = range(3)
+C_KEEPS_SAID, C_TOLD, C_TOLD_OF, C_TOLD_AT, C_MEMBER_OF, C_MEMBER_AT = (next(_n) for _ in range(6))
+"""Whether the statements of all rows are kept. The last one of a work item: of which statement's rows it is, of which
+transaction (counted from 1), and its place; of the last member the latter two. Places are those in the buffer, as
+positions of the log, also in payloads."""
 C_RULES = next(_n)
 """The first of the slots of `changes.rules`."""
 C_SIZE = C_RULES + NUM_SLOTS
@@ -258,6 +266,8 @@ T_IS_ODD = next(_n)
 """Its text is for Python: `Context.odd_transactions` has more of it."""
 T_LEN_XA = next(_n)
 """Bytes of the id of an XA transaction; 0 where it is none."""
+T_QUERY_AT = next(_n)
+"""Place of its first statement, which may be BEGIN, as C_MEMBER_AT has it; 0 where there is none."""
 T_SLOTS = next(_n)
 HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES, HAS_PLACE = 1, 2, 4, 8
 HAS_THREAD_OF_ROWS, HAS_MISSED_ROWS, HAS_ASKED_THREAD, HAS_ROWS = 16, 32, 64, 128

@@ -130,8 +130,10 @@ def signal_of(x: int, kind: int, p: int, body: int, e: int) -> int:
 
 
 @kernel
-def _note_query(x: int, trx: int, fields: int) -> None:
+def _note_query(x: int, trx: int, fields: int, p: int) -> None:
     put(trx, s.T_USED, 1)
+    if get(trx, s.T_QUERY_AT) == 0:
+        put(trx, s.T_QUERY_AT, p - get(x, s.C_BASE) + get(x, s.C_OFFSET))
     if not get(trx, s.T_RESOLVED):
         put(trx, s.T_THREAD_ID, get(fields, loops.QUERY_EVENT_THREAD_ID))
         put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_ID)
@@ -160,8 +162,8 @@ def _note_rows(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
 
 @kernel
 def _note_said(x: int, p: int, body: int, e: int, at: int) -> None:
-    """Keep the first statement of rows of a transaction, or all where they decide."""
-    if get(x, s.C_ASKS_SAID) or not get(current(x), s.T_HAS_SAID):
+    """Keep the first statement of rows of a transaction, or all where they decide or are asked for."""
+    if get(x, s.C_ASKS_SAID) or get(x, s.C_KEEPS_SAID) or not get(current(x), s.T_HAS_SAID):
         _add_item(x, p, body, e, s.SAID, at)
         put(current(x), s.T_HAS_SAID, 1)
 
@@ -185,7 +187,7 @@ def _note(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
     """Keep what an event says of the transaction that is open, or that it begins."""
     trx, fields = current(x), get(x, s.C_FIELDS)
     if kind == s.QUERY:
-        _note_query(x, trx, fields)
+        _note_query(x, trx, fields, p)
     elif kind == s.XID:
         put(trx, s.T_USED, 1)
         put(trx, s.T_XID, get(fields, loops.XID_EVENT_XID))
@@ -271,7 +273,9 @@ def _stand_alone(x: int) -> None:
 
 @kernel
 def _is_member(x: int, kind: int, signal: int) -> bool:
-    """Whether an event is one of those that scripts and their like have besides rows; counts only have statements."""
+    """Whether an event is one that is asked for besides rows, as C_MEMBERS says; counts only have statements."""
+    if get(x, s.C_MEMBERS) == s.NO_MEMBERS:
+        return False
     if get(x, s.C_TALLIES):
         return signal == t.STATEMENT or stands_alone(x, kind, signal)
     if kind == s.QUERY:
@@ -279,13 +283,13 @@ def _is_member(x: int, kind: int, signal: int) -> bool:
             fields = get(x, s.C_FIELDS)
             return get(fields, loops.QUERY_EVENT_STOP_QUERY) - get(fields, loops.QUERY_EVENT_AT_QUERY) != _LEN_BEGIN
         return signal == t.CONTROLS or signal == t.STATEMENT
-    return s.VARIABLE <= kind <= s.USER_VAR
+    return s.VARIABLE <= kind <= s.USER_VAR and get(x, s.C_MEMBERS) == s.ALL_MEMBERS
 
 
 @kernel
 def _note_member(x: int, kind: int, signal: int, p: int, body: int, e: int, at: int) -> None:
     """Count a statement, and keep what the transaction has besides rows where that is asked for."""
-    is_kept = get(x, s.C_MEMBERS) != 0 and _is_member(x, kind, signal)
+    is_kept = _is_member(x, kind, signal)
     if not is_kept and signal != t.STATEMENT:
         return
     wanted = is_wanted(x, p, at + get(x, s.C_OFFSET))

@@ -13,8 +13,9 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.loops.cells import clear_valid, put_changed, put_null, put_value
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
-from binlog_kaitai.compiled.loops.inflated import inflate_rows, read_query
+from binlog_kaitai.compiled.loops.inflated import inflate_rows
 from binlog_kaitai.compiled.loops.lines import put_lines
+from binlog_kaitai.compiled.loops.members import take_member, take_said
 from binlog_kaitai.compiled.loops.memory import (
     copy,
     equal,
@@ -31,9 +32,8 @@ from binlog_kaitai.compiled.loops.memory import (
 )
 from binlog_kaitai.compiled.loops.sieve import is_asked, is_of_asked, sift
 from binlog_kaitai.compiled.loops.sound import find_head, record_of
-from binlog_kaitai.compiled.loops.tallies import add_rows, count_member, count_rows
+from binlog_kaitai.compiled.loops.tallies import add_rows, count_rows
 from binlog_kaitai.compiled.loops.undo import pass_others
-from binlog_kaitai.compiled.loops.undo_members import take_member
 
 __all__ = ["decode"]
 
@@ -279,7 +279,7 @@ def _sifted(x: int, t: int, head: int, item: int, q: int, e: int) -> int:
             return answer
         put(x, s.C_RUNS_OF, item)
     if get(x, s.C_LEAVES_FIT):
-        answer = s.NOT_PLAIN if get(x, s.C_NUM_FIT) else s.DONE
+        answer = s.FITS if get(x, s.C_NUM_FIT) else s.DONE
         add_rows(t, kind, s.ZERO if get(x, s.C_NUM_FIT) else get(x, s.C_NUM_SIFTED))
     elif get(t, s.S_MODE) == s.COUNTED:
         answer = count_rows(x, t, head, item, s.ZERO) if get(x, s.C_NUM_FIT) else s.DONE
@@ -382,14 +382,12 @@ def decode(x: int) -> int:
         item = get(x, s.C_ITEMS) + item_at * s.I_SIZE * 8
         _end_statement(x, item)
         kind, body, e = get(item, s.I_KIND), base + get(item, s.I_BODY), base + get(item, s.I_END)
-        if (kind == s.MEMBER or kind == s.SAID) and get(x, s.C_TALLIES) and not get(x, s.C_ASKS_SAID):
-            answer = count_member(x, item, item_at)
-        elif kind == s.FOR_PYTHON or kind == s.SAID:
+        if kind == s.FOR_PYTHON:
             answer = s.PYTHON
+        elif kind == s.SAID:
+            answer = take_said(x, item, item_at)
         elif kind == s.MEMBER:
-            if get(item, s.I_SIGNAL):
-                read_query(x, base + get(item, s.I_AT), body, e)
-            answer = take_member(x, item)
+            answer = take_member(x, item, item_at, body, e)
         elif kind == s.TABLE_MAP:
             answer = _table_map(x, item, body, e)
         else:

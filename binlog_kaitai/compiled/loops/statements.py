@@ -9,10 +9,19 @@ from binlog_kaitai.compiled.loops.defining import LETTERS, first_letters, letter
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_big, reader_of
 from binlog_kaitai.compiled.loops.named import is_query_named
-from binlog_kaitai.events.statements import BEGIN, COMMIT, ROLLBACK
+from binlog_kaitai.events.statements import BEGIN, COMMIT, ENDING, ROLLBACK
 from binlog_kaitai.format.structs import stored_field
 
-__all__ = ["ROLLBACK_TO", "SAVEPOINT", "UNKNOWN", "XA_COMMIT", "begins", "completes_xa", "statement_of"]
+__all__ = [
+    "ROLLBACK_TO",
+    "SAVEPOINT",
+    "UNKNOWN",
+    "XA_COMMIT",
+    "begins",
+    "completes_xa",
+    "may_end_rows",
+    "statement_of",
+]
 
 _type = reader_of(stored_field("event_header", "event_type"))
 UNKNOWN = -1
@@ -22,6 +31,7 @@ _BEGIN, _COMMIT = int.from_bytes(BEGIN.encode()), int.from_bytes(COMMIT.encode()
 _CASE, _FIRST, _LAST = ord(" "), ord("a"), ord("z")
 _CONTROL = tuple(sorted({letters_of(word) for word in CONTROL_WORDS if word[:LETTERS].isalpha()}))
 """Letters with which statements begin that are about transactions; others have a space among the first four."""
+_ENDING = tuple(sorted(map(letters_of, ENDING)))
 
 
 def _word(text: str) -> tuple[int, int, int]:
@@ -38,14 +48,24 @@ _XA_ROLLBACK, _XA_END = map(_word, ("XA ROLLBACK", "XA END X"))
 
 
 @kernel
+def _has_letters(query: int, end: int) -> bool:
+    """Whether a statement begins with four letters, and not with a comment."""
+    i = 0
+    while i < LETTERS and query + i < end and _FIRST <= load8(query + i) | _CASE <= _LAST:
+        i += 1
+    return i == LETTERS
+
+
+@kernel
 def _may_control(query: int, end: int) -> bool:
     """Whether a statement may be about its transaction."""
-    if end - query < LETTERS:
-        return True
-    for i in range(LETTERS):
-        if not _FIRST <= load8(query + i) | _CASE <= _LAST:
-            return True
-    return first_letters(query) in _CONTROL
+    return not _has_letters(query, end) or first_letters(query) in _CONTROL
+
+
+@kernel
+def may_end_rows(query: int, end: int) -> bool:
+    """Whether a statement may end the lives of rows without a word of each."""
+    return not _has_letters(query, end) or first_letters(query) in _ENDING
 
 
 @kernel

@@ -11,7 +11,7 @@ from binlog_kaitai.compiled.loops.statements import ROLLBACK_TO, SAVEPOINT, XA_C
 from binlog_kaitai.compiled.loops.undo import note_turn, put_turn
 from binlog_kaitai.compiled.loops.value_text import has_room
 
-__all__ = ["take_member"]
+__all__ = ["undo_member"]
 
 _CASE, _LAST_LETTER = ord(" "), ord("n")
 
@@ -60,11 +60,8 @@ def _begins_transaction(x: int, item: int, query: int, end: int) -> bool:
 
 
 @kernel
-def take_member(x: int, item: int) -> int:
-    """Take what is no rows, whose statement was read into C_FIELDS; gives DONE or another answer, PYTHON where no undo
-    is written."""
-    if get(x, s.C_IS_UNDO) == 0:
-        return s.PYTHON
+def undo_member(x: int, item: int) -> int:
+    """Take what is no rows of an undo, whose statement was read into C_FIELDS; gives DONE or another answer."""
     signal, fields = get(item, s.I_SIGNAL), get(x, s.C_FIELDS)
     query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
     if signal == t.CONTROLS:

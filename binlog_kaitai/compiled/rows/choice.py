@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from binlog_kaitai._generated import layout
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
@@ -13,6 +12,7 @@ from binlog_kaitai.changes.signals import completes_xa, is_alone, signal_of
 from binlog_kaitai.changes.transactions import STATEMENT
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.handlers import SAID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_condition
 from binlog_kaitai.compiled.rows.table_record import TableRecord
@@ -24,7 +24,6 @@ from binlog_kaitai.where.matcher import UnknownColumnError, matcher
 
 __all__ = ["Choice", "attach"]
 
-_SAID = (layout.EventType.rows_query_log_event, layout.EventType.annotate_rows_event)
 _Known = tuple[tuple[Column, ...], int, ConditionPlan | None]
 
 
@@ -56,7 +55,7 @@ class Choice:
         """That were wanted."""
         self._known: Bounded[int, _Known] = Bounded()
         if chosen.query is not None:
-            for event_type in _SAID:
+            for event_type in SAID_EVENTS:
                 context.handlers[event_type] = s.SAID
 
     def mode_of(self, table: Table) -> int:

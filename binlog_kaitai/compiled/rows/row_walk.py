@@ -131,7 +131,8 @@ class RowWalk:
     def _statements_of_loops(self) -> int:
         """Return which statements the loops take: those that are only counted."""
         walker, chosen = self.walk.walker, self.log.filter
-        if self._leaves_others or self._asks_statements:
+        has_members = self.walk.context.record[s.C_MEMBERS] != s.NO_MEMBERS
+        if self._leaves_others or (self._asks_statements and not has_members):
             return s.NO_STATEMENTS
         if chosen is not None and chosen.has_choice:
             return s.ONLY_CONTROLS
@@ -148,6 +149,7 @@ class RowWalk:
         self.selection = Selection(chosen, self.log.decoder, walk.spool, self.log.ledger)
         walk.num_chosen = lambda: choice.num_statements
         walk.walker.keeps_statements, walk.walker.counts_statements = True, False
+        walk.walker.keeps_said = walk.walker.keeps_said or chosen.query is not None
 
     def _check_frame(self, frame: Frame) -> None:
         """Leave an event that plain transactions do not have to the object path. Raises BinlogError."""

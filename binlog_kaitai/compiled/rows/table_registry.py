@@ -160,6 +160,14 @@ class TableRegistry(Generic[R]):
         """What table maps have said is no longer true."""
         self._context.record[s.C_STATEMENT] += 1
 
+    def forget_tables(self) -> None:
+        """What table maps have said is no longer true, though the statement of the rows goes on."""
+        record = self._context.record
+        going_on = [slot for slot in (s.C_SAID, s.C_TOLD) if record[slot] == record[s.C_STATEMENT]]
+        self.end_statement()
+        for slot in going_on:
+            record[slot] = record[s.C_STATEMENT]
+
     def forget_definitions(self) -> None:
         """A table map may say something else from here on, though its bytes are the same."""
         for number, (data, _, address, table) in self._known.items():

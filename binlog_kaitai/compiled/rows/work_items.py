@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -102,7 +102,7 @@ class ItemTaker(ABC, Generic[R, P]):
         """Leave nothing in the tables' records: they may be forgotten."""
 
     @abstractmethod
-    def _add(self, change: RowChange) -> Iterator[P]:
+    def _add(self, change: RowChange) -> Iterable[P]:
         """A row from the object path."""
 
     @abstractmethod
@@ -141,6 +141,11 @@ class ItemTaker(ABC, Generic[R, P]):
     def hand_over(self) -> Iterator[P]:
         """Deliver what cannot be taken back, before the object path goes on."""
         yield from ()
+
+    def told_so_far(self) -> tuple[str | None, Mapping[str, object]]:
+        """Return what the log has said before what was not taken, after `roll_back`: the statement of the rows, and
+        status variables."""
+        return None, {}
 
     def set_choice(self, choice: Choice) -> None:
         """Take those rows only that are wanted."""
@@ -292,16 +297,21 @@ class ItemTaker(ABC, Generic[R, P]):
         elif work is Sign.DEFINED:
             self._registry.forget_definitions()
         elif isinstance(work, Statement):
-            self._note_said(work.event.body)
-            self._is_chosen(work, number)
+            yield from self._statement(work, number)
         elif isinstance(work, OddRows):
             find = self._registry.find if work.frame.payload_offset is None else None
             yield from self._rows_by_objects(work, number, find)
-            if find is None:
-                self._registry.end_statement()
         self._context.next_item()
         if isinstance(work, OddRows):
             self._settle()
+
+    def _statement(self, found: Statement, number: int) -> Iterator[P]:
+        """Take a statement, or what else a transaction has besides rows, that Python has followed."""
+        if isinstance(found.event.body, RowsQueryEvent):
+            self._note_said(found.event.body)
+        else:
+            self._is_chosen(found, number)
+        yield from ()
 
     def _is_chosen(self, found: Statement, number: int) -> bool:
         """Return whether a statement is wanted; `number` is that of its transaction, which has ended."""
@@ -329,21 +339,26 @@ class ItemTaker(ABC, Generic[R, P]):
         """Take the rows of an event, from the `first` on; `number` is that of its transaction among those of the walk,
         and `find` gives its table where that is not known. Raises UnsoundError."""
         self._settle()
-        frame, table, transaction = odd.frame, odd.table, self._context.transaction(number)
+        frame = odd.frame
         self._ledger.asked.events[frame.type_name] += 1
-        event = self._decoder.rows_again(frame, table)
+        event = self._decoder.rows_again(frame, odd.table) if find is None else self._decoder.rows_found(frame, find)
         body = event.body
         assert isinstance(body, RowsEvent)
-        if find is not None:
-            table = find(body.table_id)
-            event = self._decoder.rows_again(frame, table)
-        if table is None or find is None or self._registry.is_wanted(table):
+        if body.table is None or find is None or self._registry.is_wanted(body.table):
             chosen = self._wanted_rows(frame, event, number)
             if chosen is not None:
-                yield from self._rows_of(frame, chosen, table, transaction, first)
+                yield from self._rows_of(frame, chosen, body.table, self._context.transaction(number), first)
             self._pass_others(frame, event, chosen, number)
-        if find is not None and body.is_end_of_statement:
+        if body.is_end_of_statement:
             self._registry.end_statement()
+        elif find is None:
+            self._registry.forget_tables()
+
+    def _place(self, frame: Frame) -> RowsPlace:
+        """Return the place of the rows event at hand."""
+        header, offset = frame.header, frame.payload_offset
+        about = header.log_pos, header.timestamp, header.server_id, header.event_size
+        return RowsPlace(self._file, frame.position, offset, *about, None)
 
     def _wanted_rows(self, frame: Frame, event: Event, number: int) -> RowsEvent | None:
         """Return a rows event with those rows that are wanted, None for none; `number` is that of its transaction."""
@@ -356,7 +371,7 @@ class ItemTaker(ABC, Generic[R, P]):
     def _rows_of(
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[P]:
-        place = _rows_place(self._file, frame)
+        place = self._place(frame)
         if table is not None:
             name = f"{table.database}.{table.name}"
             self.fallbacks[name] += 1
@@ -402,17 +417,3 @@ class ItemTaker(ABC, Generic[R, P]):
         form = form if offset is None else form.without_checksums()
         data = self._context.buffer[at : end + form.parts.behind].tobytes()
         return Frame(position, unpack_header(data, 0), data, 0, body - at, end - at, form, offset)
-
-
-def _rows_place(file: str, frame: Frame) -> RowsPlace:
-    header = frame.header
-    return RowsPlace(
-        file,
-        frame.position,
-        frame.payload_offset,
-        header.log_pos,
-        header.timestamp,
-        header.server_id,
-        header.event_size,
-        None,
-    )

@@ -10,7 +10,7 @@ from binlog_kaitai.arrow.constants import NEVER, UnsoundError
 from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import History
-from binlog_kaitai.changes.ledger import PAST
+from binlog_kaitai.changes.ledger import PAST, FileLedger
 from binlog_kaitai.changes.log_events import Decoded, LogEvents
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.rules import NUM_SLOTS
@@ -56,6 +56,7 @@ class ChunkedWalk:
         progress: called with the number of bytes that were just read.
         span: read a part of the log only; see `splits`.
         chunk: bytes to read at a time.
+        ledger: one that another reader has made, which has not begun.
     """
 
     context: Context
@@ -71,12 +72,13 @@ class ChunkedWalk:
         *,
         span: Span | None = None,
         chunk: int = CHUNK,
+        ledger: FileLedger | None = None,
     ) -> None:
         plain = decrypted(source, options.keys)
         if plain is not source:
             source, span = plain, None  # such a log is not split
         self._file = InputFile(source, progress)
-        self.log = LogEvents(source, options, filter, self._file.told, span)
+        self.log = LogEvents(source, options, filter, self._file.told, span, ledger)
         self.start, self.form = (span.start, span.format) if span else (0, None)
         """Where the walk begins, and the format that is in force there."""
         self.end = span.end if span else source.size
@@ -115,7 +117,12 @@ class ChunkedWalk:
             log.rules.slots = self.context.record[s.C_RULES : s.C_RULES + NUM_SLOTS]
         self.spool = spool_for(log.source)
         self.assembler = ChangeAssembler(
-            log.decoder, self.spool, on_error=log.on_rows_damaged, on_statement=on_statement, rules=log.rules
+            log.decoder,
+            self.spool,
+            with_query=log.options.with_query,
+            on_error=log.on_rows_damaged,
+            on_statement=on_statement,
+            rules=log.rules,
         )
         self.num_chosen: Callable[[], int] = lambda: 0
         """Statements that were counted where work items are taken."""

@@ -117,6 +117,8 @@ class Walker:
         """Tell where a statement may have changed the definition of tables."""
         self.keeps_statements = False
         """Statements, and what else is in transactions besides rows, become work items."""
+        self.keeps_said = False
+        """So do the statements of rows that Python follows."""
         self.counts_statements = True
         """Else who takes the work items counts them."""
         self.on_statement: OnStatement | None = None
@@ -358,7 +360,8 @@ class Walker:
             return self._keep_rows(frame, event, number, wanted=wanted, is_full=is_full) or is_full
         if self.heeds_definitions and isinstance(event.body, QueryEvent):
             self._add_item(Sign.DEFINED, number)
-        if self.keeps_statements and isinstance(event.body, _MEMBERS):
+        is_said = self.keeps_said and isinstance(event.body, RowsQueryEvent)
+        if is_said or (self.keeps_statements and isinstance(event.body, _MEMBERS)):
             self.context.trx(number)[s.T_USED] = 1
             is_load = wanted and bool(record[s.C_TALLIES]) and isinstance(event.body, LOADS)
             counted = take_weight(self.context, number) if is_load else None
